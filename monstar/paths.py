@@ -37,10 +37,8 @@ def user_folder(kept: Kept) -> tuple[Path, bool]:
     if _writable(wanted):
         return wanted, True
     uid = os.getuid() if hasattr(os, "getuid") else "user"
-    for parent in (Path(tempfile.gettempdir()) / f"monstar-{uid}" / kept, Path(tempfile.mkdtemp(prefix="monstar-"))):
-        if _writable(parent):
-            break
-    return parent, False
+    shared = Path(tempfile.gettempdir()) / f"monstar-{uid}" / kept
+    return (shared if _writable(shared) else Path(tempfile.mkdtemp(prefix="monstar-"))), False
 
 
 def _writable(folder: Path) -> bool:
