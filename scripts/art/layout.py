@@ -1,0 +1,275 @@
+"""Where things stand inside the pictures: the one place that writes these positions down.
+
+The drawings use them, and the screen reads them from ``assets/art/layout.json``, so a tile always meets its
+spot. Lengths are pixels of the 1280 x 720 canvas unless a comment says otherwise; rectangles are
+``(x, y, width, height)``, points ``(x, y)``, each in its own picture, from the top left. A picture may be
+shown at any size: scale its numbers with it. Angles are degrees clockwise from straight up.
+"""
+
+import json
+import math
+from dataclasses import dataclass
+
+from scripts.art.render import ART
+
+Rect = tuple[float, float, float, float]
+Point = tuple[float, float]
+Size = tuple[float, float]
+
+FILE = ART / "layout.json"
+ZONES = ("yellow", "green", "red")
+SEATS = "abcdefgh"
+
+
+# Stage boards ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Board:
+    """A stage board: where its zones, spots and chairs are.
+
+    ``spots`` maps the number of spots in a zone to the spots' places inside it. A spot or chair is where a
+    tile's whole picture goes, margins included.
+    """
+
+    size: Size
+    header: Rect
+    zones: tuple[Rect, Rect, Rect]
+    spots: dict[int, tuple[Rect, ...]]
+    chairs: tuple[Rect, Rect, Rect]
+
+    def written(self) -> dict[str, object]:
+        """Return the board as it stands in the file: zones by colour, spots on the board itself."""
+        zones = dict(zip(ZONES, self.zones, strict=True))
+        spots = {
+            str(count): {colour: [_inside(spot, zone) for spot in places] for colour, zone in zones.items()}
+            for count, places in self.spots.items()
+        }
+        return {"size": self.size, "header": self.header, "zones": zones, "spots": spots, "chairs": self.chairs}
+
+
+def _inside(rect: Rect, outer: Rect) -> Rect:
+    """Move a rectangle from the coordinates of ``outer`` to those ``outer`` is given in."""
+    return rect[0] + outer[0], rect[1] + outer[1], rect[2], rect[3]
+
+
+STAGE = Board(
+    size=(293, 343),
+    header=(0, 0, 293, 42),
+    zones=((7.5, 47, 90, 200), (101.5, 47, 90, 200), (195.5, 47, 90, 200)),
+    spots={
+        1: ((1, 56, 88, 88),),
+        2: ((1, 8, 88, 88), (1, 104, 88, 88)),
+        3: ((13, 3, 64, 64), (13, 68, 64, 64), (13, 133, 64, 64)),
+    },
+    chairs=((10.5, 251, 84, 84), (104.5, 251, 84, 84), (198.5, 251, 84, 84)),
+)
+"""The board in a corner of the casting table."""
+
+STAGE_SHOW = Board(
+    size=(727, 445),
+    header=(0, 0, 727, 46),
+    zones=((10.5, 52, 232, 246), (247.5, 52, 232, 246), (484.5, 52, 232, 246)),
+    spots={
+        1: ((40, 72, 152, 152),),
+        2: ((12, 4, 120, 120), (100, 122, 120, 120)),
+        3: ((2, 6, 112, 112), (118, 6, 112, 112), (60, 124, 112, 112)),
+    },
+    chairs=((64.5, 302, 124, 124), (301.5, 302, 124, 124), (538.5, 302, 124, 124)),
+)
+"""The board of the applause show: two tiles stand on a diagonal, which leaves room for their seals."""
+
+
+# Tiles and badges -----------------------------------------------------------------------------------------
+
+TILE_SIZE: Size = (120, 120)
+"""Units of a tile's picture; on the table it is shown at 59 (face down) or 80 canvas pixels."""
+
+TILE_FRAME: Rect = (6, 5, 108, 108)
+SHIELD: Rect = (6, 3, 108, 113)
+ICON_RADIUS = 21.0
+"""Outer radius of a talent icon on a tile: 28 canvas pixels wide on a tile of 80."""
+
+TILE_ICONS: dict[int, tuple[Point, ...]] = {
+    2: ((98, 51.5), (98, 96.5)),
+    3: ((98, 23), (98, 60), (98, 97)),
+}
+"""Centres of a tile's talent icons, by how many it has."""
+
+JUDGE_ICON: Point = (60, 97)
+TILE_BADGE: Point = (20, 20)
+"""Centre of the cream spotlight badge."""
+
+DUO_MARK: Point = (20, 98)
+DUO_RADIUS = 17.0
+
+LETTER_DROP = {"circle": 0.0, "triangle": 0.2, "square": 0.0, "heart": -0.06, "drop": 0.14, "moon": 0.02}
+"""How far below a badge's centre its letter's middle is, in shares of the badge's radius; elsewhere 0."""
+
+BADGE_RADIUS = 46.0
+"""Radius of a badge in the 120 units of its icon."""
+
+
+# The applause meter ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Dial:
+    """The arched applause meter: an arc about a centre far below it.
+
+    ``start_deg`` is at 0 points, ``end_deg`` at ``top``, ``last_deg`` where the scale's paper ends.
+    """
+
+    size: Size
+    centre: Point
+    radius: float
+    band: float
+    start_deg: float
+    last_deg: float
+    top: int
+
+    @property
+    def degrees_per_point(self) -> float:
+        """Return how far a spider turns about the centre for a point; two points' room is past the star."""
+        return (self.last_deg - self.start_deg) / (self.top + 2)
+
+    def angle(self, points: float) -> float:
+        """Return the angle at a number of points."""
+        return self.start_deg + points * self.degrees_per_point
+
+    def at(self, points: float, radius: float) -> Point:
+        """Return the place at a number of points and a distance from the centre."""
+        turn = math.radians(self.angle(points))
+        return self.centre[0] + radius * math.sin(turn), self.centre[1] - radius * math.cos(turn)
+
+
+DIAL = Dial((660, 206), (342, 682), 667, 61, -24.6, 24.6, 30)
+SPIDER_SIZE: Size = (62, 62)
+SPIDER_LETTER: tuple[Point, float] = ((31, 37), 18)
+"""Where a spider's letter goes in its picture, and how high its capital is."""
+
+STAR_SIZE: Size = (66, 66)
+SLIME: Rect = (-8, 18, 150, 162)
+SLIME_SPOTS: tuple[Point, ...] = ((40, 56), (96, 42), (50, 110), (104, 94))
+"""Where the spiders of seats a to d wait before they have points."""
+
+
+# Scenes and furniture -------------------------------------------------------------------------------------
+
+PLACES: dict[str, dict[str, object]] = {
+    "casting": {
+        "dial": (308, 62, 660, 206),
+        "plaque": (559, 148, 163, 42),
+        "table": (313.5, 200, 653, 413),
+        "cuebar": (324, 627, 632, 81),
+        "stages": ((12, 15, 293, 343), (975, 15, 293, 343), (975, 363, 293, 343), (12, 363, 293, 343)),
+    },
+    "applause": {"dial": (1.4, 105.4, 865.8, 270.2), "stage-show": (87, 261, 727, 445)},
+}
+"""Where pictures go on the canvas; stages stand clockwise from the top left."""
+
+TABLE_SIZE: Size = (653, 413)
+TABLE_FELT: Rect = (15, 15, 623, 383)
+CUEBAR_SIZE: Size = (632, 81)
+CUEBAR_PANEL: Rect = (12, 12, 608, 55)
+SIGN_SIZE: Size = (326, 180)
+SIGN_PANEL: Rect = (26, 24, 274, 128)
+SIGN_WIDE_SIZE: Size = (760, 316)
+SIGN_WIDE_PANEL: Rect = (32, 28, 696, 252)
+LOGO_SIZE: Size = (740, 240)
+SWAG_SIZE: Size = (1280, 100)
+CHAIR_PLATE: tuple[float, float, float] = (60, 42, 21)
+"""Centre and radius of the brass plate on a chair, in the 120 units of a tile."""
+
+HAND_SIZE: Size = (64, 64)
+HAND_HOT: Point = (7, 7)
+"""The fingertip of the pointing paw."""
+
+
+def layout() -> dict[str, object]:
+    """Return all positions as they stand in the file."""
+    return {
+        "canvas": (1280, 720),
+        "places": PLACES,
+        "stage": STAGE.written(),
+        "stage-show": STAGE_SHOW.written(),
+        "dial": _dial(),
+        "spider": {"size": SPIDER_SIZE, "letter": SPIDER_LETTER[0], "letter_height": SPIDER_LETTER[1]},
+        "tile": {
+            "size": TILE_SIZE,
+            "frame": TILE_FRAME,
+            "shield": SHIELD,
+            "icons": {str(count): centres for count, centres in TILE_ICONS.items()},
+            "judge_icon": JUDGE_ICON,
+            "icon_radius": ICON_RADIUS,
+            "badge": TILE_BADGE,
+            "badge_letter": {zone: _dropped(TILE_BADGE, shape, 18) for zone, shape in SPOT_SHAPES.items()},
+            "duo": DUO_MARK,
+            "duo_radius": DUO_RADIUS,
+        },
+        "badge": {
+            "size": (120, 120),
+            "radius": BADGE_RADIUS,
+            "letter": {
+                f"{family}-{name}": _dropped((60, 60), shape, BADGE_RADIUS)
+                for family, shapes in (("spot", SPOT_SHAPES), ("seat", SEAT_SHAPES))
+                for name, shape in shapes.items()
+            },
+        },
+        "chair": {"size": TILE_SIZE, "plate": CHAIR_PLATE},
+        "table": {"size": TABLE_SIZE, "felt": TABLE_FELT},
+        "cuebar": {"size": CUEBAR_SIZE, "panel": CUEBAR_PANEL},
+        "sign": {"size": SIGN_SIZE, "panel": SIGN_PANEL},
+        "sign-wide": {"size": SIGN_WIDE_SIZE, "panel": SIGN_WIDE_PANEL},
+        "logo": {"size": LOGO_SIZE},
+        "swag": {"size": SWAG_SIZE},
+        "hand": {"size": HAND_SIZE, "hot": HAND_HOT},
+    }
+
+
+SPOT_SHAPES = {"yellow": "circle", "green": "triangle", "red": "square"}
+SEAT_SHAPES = dict(
+    zip(SEATS, ("hexagon", "heart", "diamond", "flower", "cross", "drop", "shield", "moon"), strict=True)
+)
+
+
+def _dropped(centre: Point, shape: str, radius: float) -> Point:
+    """Return where a letter's middle goes on a badge of that shape."""
+    return centre[0], centre[1] + LETTER_DROP.get(shape, 0.0) * radius
+
+
+def _dial() -> dict[str, object]:
+    """Return the dial's part of the file."""
+    number_radius = DIAL.radius - DIAL.band * 0.56
+    star = DIAL.at(DIAL.top, number_radius)
+    return {
+        "size": DIAL.size,
+        "centre": DIAL.centre,
+        "radius": DIAL.radius,
+        "band": DIAL.band,
+        "start_deg": DIAL.start_deg,
+        "end_deg": DIAL.angle(DIAL.top),
+        "last_deg": DIAL.last_deg,
+        "max": DIAL.top,
+        "walk_radius": DIAL.radius + 17,
+        "number_radius": number_radius,
+        "number_height": 15,
+        "star": (star[0] - STAR_SIZE[0] / 2, star[1] - STAR_SIZE[1] / 2, *STAR_SIZE),
+        "slime": SLIME,
+        "slime_spots": SLIME_SPOTS,
+    }
+
+
+def write() -> None:
+    """Write ``layout.json``."""
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(json.dumps(_rounded(layout()), indent=1) + "\n", encoding="utf-8")
+
+
+def _rounded(value: object) -> object:
+    """Round all numbers to hundredths, for a file people can read."""
+    if isinstance(value, dict):
+        return {key: _rounded(member) for key, member in value.items()}
+    if isinstance(value, tuple | list):
+        return [_rounded(member) for member in value]
+    return round(value, 2) if isinstance(value, float) else value
