@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Check everything: ``python3 scripts/test.py [--long] [--only STEP] [arguments of pytest]``.
+
+Needs Python 3.11 or newer and nothing else. The first run makes ``.venv`` beside this folder and fetches the tools
+into it, which once needs a network.
+"""
+
+import sys
+
+# This file keeps to a syntax that old Pythons can read, so that they can say what they lack.
+if sys.version_info < (3, 11):  # noqa: UP036 - the whole point
+    sys.exit(
+        f"MonStar needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable}).\n"
+        "If a newer one is installed, name it, for example: python3.12 scripts/test.py"
+    )
+
+import argparse
+import os
+import subprocess
+import time
+
+import _venv
+
+STEPS = {
+    "lint": ["ruff", "check", "."],
+    "types": ["mypy"],
+    "layers": ["lint-imports", "--no-logo"],
+    "catalogues": ["python", "scripts/catalogues.py", "--check"],
+    "tests": ["pytest"],
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Run the steps asked for, each whatever became of the others; return 1 if one failed."""
+    parser = argparse.ArgumentParser(
+        prog="scripts/test.py",
+        description="Check everything: style, types, layers, catalogues, tests.",
+        epilog="Further arguments go to pytest, for example: --only tests tests/rules -k gate",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--long", action="store_true", help="run in full what a daily run samples")
+    parser.add_argument(
+        "--only", action="append", choices=list(STEPS), help="run this step alone (may be given several times)"
+    )
+    options, for_pytest = parser.parse_known_args(arguments)
+    try:
+        _venv.ready("dev")
+    except _venv.SetupError as error:
+        sys.exit(str(error))
+    # A chosen few tests are done before a second process has started.
+    workers = for_pytest or ["-n", str(min(os.cpu_count() or 1, 4))]
+    environment = dict(_venv.clean_environment(), MONSTAR_LONG="1" if options.long else "0")
+    results = []
+    for step in options.only or STEPS:
+        command = STEPS[step] + (workers if step == "tests" else [])
+        results.append((step, *timed(step, command, environment)))
+    print("\n" + "\n".join(f"{step:<12}{verdict:<8}{seconds:>7.1f} s" for step, verdict, seconds in results))
+    return int(any(verdict != "passed" for _, verdict, _ in results))
+
+
+def timed(step: str, command: list[str], environment: dict[str, str]) -> tuple[str, float]:
+    """Run one step in the project's environment; return its verdict and how many seconds it took."""
+    print(f"\n== {step}: {' '.join(command)}", flush=True)
+    program, *rest = command
+    start = time.monotonic()
+    code = subprocess.run([_venv.program(program), *rest], cwd=_venv.ROOT, env=environment, check=False).returncode
+    return ("passed" if code == 0 else "FAILED"), time.monotonic() - start
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
