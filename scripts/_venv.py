@@ -142,11 +142,11 @@ def _install(extras: Sequence[str]) -> None:
     target = f".[{','.join(every)}]" if every else "."
     _say("Fetching the libraries. This needs a network, takes a minute or two, and happens only once.")
     pip = [program("python"), "-m", "pip", "--disable-pip-version-check"]
-    command = [*pip, "install", "--quiet", "--editable", target]
+    command = [*pip, "install", "-qq", "--editable", target]
     if subprocess.run(command, cwd=ROOT, env=clean_environment(), check=False).returncode != 0:
         raise SetupError(
             "The libraries could not be installed; the lines above say why.\n"
-            "Without a network connection this cannot work the first time: connect, then start this again."
+            "The first start needs a network connection: if there was none, connect, then start this again."
         )
     STAMP.write_text(
         json.dumps({"wanted": _wanted(), "extras": every, "root": str(ROOT)}), encoding="utf-8"
