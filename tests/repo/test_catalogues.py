@@ -1,0 +1,57 @@
+"""The check of the translations finds what a translator can get wrong."""
+
+from types import ModuleType
+
+import pytest
+from babel.messages.catalog import Message
+
+from tests.repo.scripts import load
+
+
+@pytest.fixture(scope="module")
+def catalogues() -> ModuleType:
+    return load("catalogues")
+
+
+def faults(catalogues: ModuleType, text: object, translation: object, flags: tuple[str, ...] = ()) -> list[str]:
+    return list(catalogues._faults(Message(text, translation, flags=flags), strict=True))
+
+
+def test_a_good_translation_has_no_fault(catalogues: ModuleType) -> None:
+    assert faults(catalogues, "{name} takes a tile", "{name} prend une tuile") == []
+
+
+def test_a_renamed_placeholder_is_found(catalogues: ModuleType) -> None:
+    (fault,) = faults(catalogues, "{name} takes a tile", "{nom} prend une tuile")
+    assert "{nom}" in fault
+    assert "{name}" in fault
+
+
+def test_a_lost_format_is_found(catalogues: ModuleType) -> None:
+    assert faults(catalogues, "Too late by {seconds:.2f} s", "{seconds} s trop tard") != []
+
+
+def test_an_open_brace_is_found(catalogues: ModuleType) -> None:
+    (fault,) = faults(catalogues, "{name} takes", "{name prend")
+    assert "cannot be filled in" in fault
+
+
+def test_a_singular_may_do_without_its_number_but_a_plural_may_not(catalogues: ModuleType) -> None:
+    english = ("one tile", "{count} tiles")
+    assert faults(catalogues, english, ("une tuile", "{count} tuiles")) == []
+    assert faults(catalogues, english, ("{count} tuile", "{count} tuiles")) == []
+    assert faults(catalogues, english, ("une tuile", "des tuiles")) != []
+
+
+@pytest.mark.parametrize("translation", ["", None])
+def test_an_empty_translation_is_found(catalogues: ModuleType, translation: object) -> None:
+    assert faults(catalogues, "Play", translation) == ["not translated"]
+
+
+def test_a_fuzzy_translation_is_found(catalogues: ModuleType) -> None:
+    assert faults(catalogues, "Play", "Jouer", ("fuzzy",)) == ["marked fuzzy"]
+
+
+def test_help_of_parameters_and_texts_of_the_screen_are_collected(catalogues: ModuleType) -> None:
+    found = {message.id for message in catalogues.messages(catalogues.collect())}
+    assert "How many MonStars a coloured zone holds." in found
