@@ -1,0 +1,131 @@
+"""Reads what we ship and what a designer writes: piece lists, presets, rulesets and cue sheets, each checked."""
+
+import csv
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from monstar.errors import BadInput
+from monstar.paths import asset
+from monstar.rules.cues import CueSheet
+from monstar.rules.monstar import MonstarGame
+from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.pieces import PieceList
+from monstar.rules.params import Params
+from monstar.rules.table import Game
+
+AnyGame = Game[Any, Any, Any]
+
+
+def read_pieces(path: Path) -> PieceList:
+    """Read MonStar's tile list from a CSV table; raise BadInput naming the line that breaks it."""
+    lines = read_text(path).splitlines()
+    rows = csv.DictReader(lines, restval="", restkey="beyond")
+    wanted = ["character", "name", "kind", "copies", "talents", "spotlight", "duo"]
+    if rows.fieldnames != wanted:
+        raise BadInput(f"{path}, line 1: the columns must be {','.join(wanted)}")
+    numbered = []
+    for row in rows:
+        if "beyond" in row:
+            raise BadInput(f"{path}, line {rows.line_num}: more columns than the {len(wanted)} of line 1")
+        numbered.append((rows.line_num, row))
+    return PieceList.read(numbered, str(path))
+
+
+def _monstar(params: Params) -> AnyGame:
+    assert isinstance(params, MonstarParams)
+    return MonstarGame(params, read_pieces(asset("pieces", "monstar.csv")))
+
+
+_GAMES: dict[str, tuple[type[Params], Callable[[Params], AnyGame]]] = {"monstar": (MonstarParams, _monstar)}
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of the games that can be played."""
+    return tuple(_GAMES)
+
+
+def params_type(game: str) -> type[Params]:
+    """Return the class that holds a game's parameters; raise BadInput for an unknown game."""
+    if game not in _GAMES:
+        raise BadInput(f"unknown game {game!r} (known: {', '.join(_GAMES)})")
+    return _GAMES[game][0]
+
+
+def make_game(params: Params) -> AnyGame:
+    """Return the game whose parameters these are, with the pieces we ship."""
+    return next(made for kind, made in _GAMES.values() if type(params) is kind)(params)
+
+
+def presets(game: str) -> tuple[str, ...]:
+    """Return the names of a game's presets, `classic` first."""
+    params_type(game)
+    names = sorted(path.stem for path in asset("rules", game).glob("*.toml"))
+    return tuple(sorted(names, key=lambda name: name != "classic"))
+
+
+def preset(game: str, name: str) -> Params:
+    """Return the parameters of a preset; raise BadInput for an unknown name."""
+    if name not in presets(game):
+        raise BadInput(f"unknown preset {name!r} of {game} (known: {', '.join(presets(game))})")
+    return read_ruleset(asset("rules", game, f"{name}.toml"), game)
+
+
+def read_ruleset(path: Path, game: str | None = None) -> Params:
+    """Read a ruleset: `game`, optionally a `preset` to start from, and the parameters that differ.
+
+    Raises BadInput naming the line where there is one. With `game` given, a ruleset for another game is refused.
+    """
+    text = read_text(path)
+    data = parse_toml(text, path)
+    named = data.pop("game", game)
+    if not isinstance(named, str):
+        raise BadInput(f'{path}: the key game is missing; write game = "monstar"')
+    if game is not None and named != game:
+        raise BadInput(f"{path}: is a ruleset for {named}, not for {game}")
+    kind = params_type(named)
+    base: Mapping[str, object] = {}
+    if "preset" in data:
+        chosen = data.pop("preset")
+        if not isinstance(chosen, str):
+            raise BadInput(f"{path}{_line_of(text, 'preset')}: preset must be a name in quotes")
+        base = preset(named, chosen).to_json()
+    for key, value in data.items():
+        kind.read({key: value}, f"{path}{_line_of(text, key)}")
+    return kind.read({**base, **data}, str(path))
+
+
+def read_sheet(path: Path, seats: int) -> CueSheet:
+    """Read a hand-written cue sheet: a TOML table `cues` of at_ms, kind and seat; raise BadInput naming the cue."""
+    data = parse_toml(read_text(path), path)
+    rows = data.get("cues")
+    if set(data) != {"cues"} or not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise BadInput(f"{path}: a cue sheet has one list [[cues]] of at_ms, kind and seat, and nothing else")
+    return CueSheet.read(rows, seats, str(path))
+
+
+def read_text(path: Path) -> str:
+    """Return a file's text; raise BadInput where it cannot be read or is not UTF-8."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path}: is not UTF-8 text (byte {error.start})") from None
+
+
+def parse_toml(text: str, path: Path) -> dict[str, Any]:
+    """Parse TOML; raise BadInput with the place of the mistake."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{path}: {error}") from None
+
+
+def _line_of(text: str, key: str) -> str:
+    """Return ", line N" for a top-level key."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.split("=")[0].strip().strip("\"'") == key:
+            return f", line {number}"
+    return ""

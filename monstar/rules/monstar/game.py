@@ -1,0 +1,447 @@
+"""The game MonStar: set-up, acts, time, views and outcome, for one set of parameters and pieces."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from monstar.rules.cues import draw_sheet
+from monstar.rules.monstar.acts import (
+    ACTS,
+    Flip,
+    Move,
+    NextRound,
+    Pick,
+    PlaceTile,
+    PutBack,
+    Reveal,
+    Scariest,
+    Steal,
+    Take,
+)
+from monstar.rules.monstar.casting import Casting
+from monstar.rules.monstar.events import (
+    CastingStarted,
+    Flipped,
+    MatchEnded,
+    Moved,
+    Picked,
+    Placed,
+    RoundScored,
+    ScariestChosen,
+    Stolen,
+    TableSet,
+    TurnedUp,
+    WentBack,
+)
+from monstar.rules.monstar.gate import Gate
+from monstar.rules.monstar.params import MEGA_ROUND, MonstarParams
+from monstar.rules.monstar.pieces import Kind, PieceList, Spot, TileId
+from monstar.rules.monstar.scoring import best_spot
+from monstar.rules.monstar.state import Hand, Lying, MonstarState, MonstarView, Phase
+from monstar.rules.rng import Rng
+from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
+
+
+class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
+    """Keeps the rules of MonStar (the contract is told in `monstar.rules.table`)."""
+
+    name: ClassVar[str] = "monstar"
+    rules_version: ClassVar[int] = 1
+    fewest_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 4
+    params_type = MonstarParams
+    act_types = ACTS
+
+    def __init__(self, params: MonstarParams, pieces: PieceList) -> None:
+        self.params = params
+        self.pieces = pieces
+        self.gate = Gate(params, pieces)
+        self._casting = Casting(self.gate)
+
+    # -------------------------------------------------------------- set-up
+
+    def setup(self, seats: int, seed: int) -> MonstarState:
+        """Return a match before its first choice: who is the scariest."""
+        if not self.fewest_seats <= seats <= self.most_seats:
+            raise ValueError(f"MonStar is for {self.fewest_seats} to {self.most_seats} seats, not {seats}")
+        state = MonstarState(
+            seats=seats,
+            rng=Rng(seed).state,
+            stages=[{} for _ in range(seats)],
+            missed_takes=[0] * seats,
+            totals=[0] * seats,
+        )
+        self._set_table(state)
+        return state
+
+    def starter(self, state: MonstarState) -> Seat | None:
+        """Return who starts the round: the scariest, then left of them; `rotate` moves on once more in round 3."""
+        if state.scariest is None:
+            return None
+        moved = state.round - 1 if self.params.round_start == "rotate" else min(state.round - 1, 1)
+        return (state.scariest + moved) % state.seats
+
+    def turns(self, state: MonstarState) -> int:
+        """Return how many turns the round has in all."""
+        return state.seats * self.params.turns_per_seat(state.round)
+
+    def _set_table(self, state: MonstarState) -> list[Event]:
+        """Clear the stages and lay all tiles face down in the middle, shuffled; early Megas are among them."""
+        megas = state.round == MEGA_ROUND and self.params.megas_enter == "before_reveal"
+        rng = Rng(state.rng)
+        middle: list[TileId | None] = list(self.pieces.in_play(state.seats, megas=megas))
+        rng.shuffle(middle)
+        state.rng = rng.state
+        state.middle = middle
+        state.face_up = set()
+        state.stages = [{} for _ in range(state.seats)]
+        state.hand = None
+        return [TableSet(round=state.round, megas=megas)]
+
+    def _turn_up_rest(self, state: MonstarState) -> list[Event]:
+        """Turn up tiles at random until enough lie face up."""
+        events: list[Event] = []
+        rng = Rng(state.rng)
+        while len(state.face_up) < self.params.face_up_start:
+            events.append(self._turn_up(state, None, rng.choice(state.face_down)))
+        state.rng = rng.state
+        return events
+
+    def _turn_up(self, state: MonstarState, seat: Seat | None, place: int) -> TurnedUp:
+        state.face_up.add(place)
+        return TurnedUp(seat=seat, place=place, tile=self._lying(state, place))
+
+    def _start_casting(self, state: MonstarState) -> list[Event]:
+        """Let late Megas in, draw the cue sheet and set the time to 0."""
+        events: list[Event] = []
+        rng = Rng(state.rng)
+        if state.round == MEGA_ROUND and self.params.megas_enter == "after_reveal":
+            self._mix_in(state, [i for i, tile in enumerate(self.pieces.tiles) if tile.kind is Kind.MEGA], rng)
+            events.append(TableSet(round=state.round, megas=True))
+        starter, turns = self.starter(state), self.turns(state)
+        assert starter is not None
+        state.sheet = draw_sheet(starter, state.seats, turns, self.params.pacing(), rng)
+        state.rng = rng.state
+        state.sounded = 0
+        state.flip_turn = state.take_turn = -1
+        state.grace = False
+        state.now_ms = 0
+        state.phase = Phase.CASTING
+        events.append(CastingStarted(round=state.round, starter=starter, turns=turns))
+        return events
+
+    @staticmethod
+    def _mix_in(state: MonstarState, tiles: list[TileId], rng: Rng) -> None:
+        """Shuffle tiles among those that lie face down, so that no place tells who came late."""
+        state.middle += tiles
+        places = state.face_down
+        hidden = [state.middle[place] for place in places]
+        rng.shuffle(hidden)
+        for place, tile in zip(places, hidden, strict=True):
+            state.middle[place] = tile
+
+    # -------------------------------------------------------------- who may do what
+
+    def actors(self, state: MonstarState) -> tuple[Seat, ...]:
+        """Return the seats with a legal act: everybody between rounds, else the starter or the seat on turn."""
+        if state.phase is Phase.OPENING:
+            return (state.scariest,) if state.scariest is not None else ()
+        if state.phase is Phase.CASTING:
+            return tuple(seat for seat in range(state.seats) if self.legal(state, seat))
+        return () if state.phase is Phase.OVER else tuple(range(state.seats))
+
+    def check(self, state: MonstarState, act: Act) -> Refusal | None:
+        """Judge an act; see `gate.py`."""
+        return self.gate.check(state, act)
+
+    def legal(self, state: MonstarState, seat: Seat) -> list[Act]:
+        """Return every act that would be accepted now; with a free spot each landing is listed, never 'the best'."""
+        return [act for act in self._candidates(state, seat) if self.gate.check(state, act) is None]
+
+    def _candidates(self, state: MonstarState, seat: Seat) -> list[Act]:
+        """Return acts worth judging: all that the phase, the turn and the clock could allow."""
+        if state.phase is Phase.SCARIEST:
+            return [Scariest(seat=seat, who=who) for who in (None, *range(state.seats))]
+        if state.phase is Phase.OPENING:
+            return [Reveal(seat=seat, tile=place) for place in (None, *state.face_down)]
+        if state.phase is Phase.APPLAUSE:
+            return [NextRound(seat=seat)]
+        if state.phase is Phase.OVER or not (seat == state.on_turn or state.grace):
+            return []
+        at_ms, stage, usable = state.now_ms, state.stages[seat], self.gate.usable(state.round)
+        free = [spot for spot in usable if spot not in stage]
+        acts: list[Act] = []
+        if state.flip_turn != state.turn:
+            acts += [Flip(seat=seat, at_ms=at_ms, tile=place) for place in state.face_down]
+        if state.hand is not None:
+            acts += [PlaceTile(seat=seat, at_ms=at_ms, spot=spot) for spot in free]
+        elif state.bell_rung or state.grace:
+            face_up = sorted(state.face_up)
+            acts += [Pick(seat=seat, at_ms=at_ms, tile=place) for place in face_up]
+            acts += [Take(seat=seat, at_ms=at_ms, tile=place, spot=spot) for place in face_up for spot in free]
+            if self.params.duo:
+                acts += self._steals(state, seat, free)
+        if self.params.rearrange != "never":
+            acts += [
+                Move(seat=seat, at_ms=at_ms, source=source, spot=spot)
+                for source in stage
+                for spot in usable
+                if spot != source
+            ]
+        if self.params.put_back:
+            acts += [PutBack(seat=seat, at_ms=at_ms, source=source) for source in stage]
+        return acts
+
+    @staticmethod
+    def _steals(state: MonstarState, seat: Seat, free: Sequence[Spot]) -> list[Act]:
+        return [
+            Steal(seat=seat, at_ms=state.now_ms, victim=victim, source=source, spot=spot)
+            for victim, stage in enumerate(state.stages)
+            if victim != seat
+            for source in stage
+            for spot in free
+        ]
+
+    # -------------------------------------------------------------- acts
+
+    def apply(self, state: MonstarState, act: Act) -> list[Event]:
+        """Do an accepted act; an accepted act of the next seat ends the grace of the turn before."""
+        refusal = self.gate.check(state, act)
+        if refusal is not None:
+            raise RefusedAct(act, refusal)
+        events: list[Event] = []
+        if state.grace and act.seat == state.on_turn:
+            events += self._casting.close_turn(state)
+        return events + self._do(state, act)
+
+    def _do(self, state: MonstarState, act: Act) -> list[Event]:
+        match act:
+            case Scariest():
+                return self._choose_scariest(state, act)
+            case Reveal():
+                return self._reveal(state, act)
+            case NextRound():
+                return self._next_round(state)
+            case Flip():
+                return self._flip(state, act)
+            case Pick():
+                return [self._pick(state, act.seat, act.tile)]
+            case PlaceTile():
+                return [self._place(state, act, act.spot)]
+            case Take():
+                return [self._pick(state, act.seat, act.tile), self._place(state, act, act.spot)]
+            case Move():
+                return self._move(state, act)
+            case PutBack():
+                return self._put_back(state, act)
+            case Steal():
+                return self._steal(state, act)
+            case _:
+                raise TypeError(f"{act} is not an act of MonStar")
+
+    def _choose_scariest(self, state: MonstarState, act: Scariest) -> list[Event]:
+        rng = Rng(state.rng)
+        state.scariest = rng.below(state.seats) if act.who is None else act.who
+        state.rng = rng.state
+        events: list[Event] = [ScariestChosen(seat=state.scariest, spun=act.who is None)]
+        if self.params.opening == "choose":
+            state.phase = Phase.OPENING
+            return events
+        return events + self._turn_up_rest(state) + self._start_casting(state)
+
+    def _reveal(self, state: MonstarState, act: Reveal) -> list[Event]:
+        events: list[Event] = []
+        if act.tile is None:
+            events += self._turn_up_rest(state)
+        else:
+            events.append(self._turn_up(state, act.seat, act.tile))
+        if len(state.face_up) >= self.params.face_up_start:
+            events += self._start_casting(state)
+        return events
+
+    def _next_round(self, state: MonstarState) -> list[Event]:
+        state.round += 1
+        return self._set_table(state) + self._turn_up_rest(state) + self._start_casting(state)
+
+    def _flip(self, state: MonstarState, act: Flip) -> list[Event]:
+        state.face_up.add(act.tile)
+        state.flip_turn = state.turn
+        return [Flipped(seat=act.seat, place=act.tile, tile=self._lying(state, act.tile), auto=False)]
+
+    def _pick(self, state: MonstarState, seat: Seat, place: int) -> Event:
+        tile = self._lying(state, place)
+        state.middle[place] = None
+        state.face_up.discard(place)
+        state.hand = Hand(seat, tile, place)
+        return Picked(seat=seat, place=place, tile=tile)
+
+    def _place(self, state: MonstarState, act: Act, spot: str | None) -> Event:
+        assert state.hand is not None
+        hand, state.hand = state.hand, None
+        landed = self._land(state, act, hand.tile, spot)
+        return Placed(seat=act.seat, tile=hand.tile, place=hand.place, spot=landed)
+
+    def _land(self, state: MonstarState, act: Act, tile: TileId, spot: str | None) -> Spot:
+        """Put a tile on a spot of the seat's stage, the best one if none is named, and spend the take."""
+        stage = state.stages[act.seat]
+        landed = best_spot(self.pieces[tile], stage, self.gate.usable(state.round)) if spot is None else Spot(spot)
+        assert landed is not None
+        stage[landed] = tile
+        state.take_turn = state.last_ended_turn if self.gate.in_grace(state, act) else state.turn
+        return landed
+
+    def _move(self, state: MonstarState, act: Move) -> list[Event]:
+        stage, source, spot = state.stages[act.seat], Spot(act.source), Spot(act.spot)
+        tile, other = stage.pop(source), stage.pop(spot, None)
+        if other is not None:
+            stage[source] = other
+        stage[spot] = tile
+        return [Moved(seat=act.seat, tile=tile, source=source, spot=spot, swapped=other)]
+
+    def _put_back(self, state: MonstarState, act: PutBack) -> list[Event]:
+        source = Spot(act.source)
+        tile = state.stages[act.seat].pop(source)
+        held = None if state.hand is None else state.hand.place
+        place = next(p for p, lying in enumerate(state.middle) if lying is None and p != held)
+        state.middle[place] = tile
+        state.face_up.add(place)
+        return [WentBack(seat=act.seat, tile=tile, source=source, place=place)]
+
+    def _steal(self, state: MonstarState, act: Steal) -> list[Event]:
+        source = Spot(act.source)
+        tile = state.stages[act.victim].pop(source)
+        landed = self._land(state, act, tile, act.spot)
+        return [Stolen(seat=act.seat, victim=act.victim, tile=tile, source=source, spot=landed)]
+
+    @staticmethod
+    def _lying(state: MonstarState, place: int) -> TileId:
+        tile = state.middle[place]
+        assert tile is not None
+        return tile
+
+    # -------------------------------------------------------------- time
+
+    def advance(self, state: MonstarState, to_ms: int) -> list[Event]:
+        """Let time pass in a casting; outside one there is no time. Raises ValueError for going back."""
+        if state.phase is not Phase.CASTING:
+            return []
+        if to_ms < state.now_ms:
+            raise ValueError(f"time does not go back from {state.now_ms} to {to_ms} ms")
+        events = self._casting.advance(state, to_ms)
+        if events and isinstance(events[-1], RoundScored):
+            outcome = self.outcome(state)
+            if outcome is not None:
+                events.append(MatchEnded(totals=outcome.totals, winners=outcome.winners))
+        return events
+
+    def next_instant(self, state: MonstarState) -> int | None:
+        """Return when the next cue or the end of a grace or last call is due. Secret: it would give cues away."""
+        return self._casting.next_instant(state)
+
+    def settle_order(self, state: MonstarState, acts: Sequence[Act]) -> list[Act]:
+        """Draw the order of the seats; each seat's own acts keep theirs, and acts in grace come last.
+
+        The rule for `grace_ms` puts them there: they count only if the next seat has no accepted act stamped no later.
+        """
+        seats = sorted({act.seat for act in acts})
+        if len(seats) > 1:
+            rng = Rng(state.rng)
+            rng.shuffle(seats)
+            state.rng = rng.state
+        seats.sort(key=lambda seat: seat != state.on_turn and state.grace)
+        return [act for seat in seats for act in acts if act.seat == seat]
+
+    # -------------------------------------------------------------- what is known
+
+    def view(self, state: MonstarState, viewer: Viewer) -> MonstarView:
+        """Return what a viewer may know; in MonStar everybody knows the same."""
+        in_casting = state.phase is Phase.CASTING
+        scored = state.phase in (Phase.APPLAUSE, Phase.OVER)
+        return MonstarView(
+            viewer=viewer,
+            seats=state.seats,
+            phase=state.phase,
+            round=state.round,
+            scariest=state.scariest,
+            starter=self.starter(state),
+            now_ms=state.now_ms,
+            turn=state.turn if in_casting else -1,
+            turns=self.turns(state),
+            on_turn=state.on_turn,
+            bell_rung=in_casting and state.bell_rung,
+            flip_done=in_casting and state.turn >= 0 and state.flip_turn == state.turn,
+            take_done=in_casting and state.turn >= 0 and state.take_turn == state.turn,
+            sounded=state.sheet.cues[: state.sounded] if in_casting else (),
+            middle=tuple(
+                None
+                if tile is None
+                else Lying(self.pieces[tile].is_judge, tile if place in state.face_up else None)
+                for place, tile in enumerate(state.middle)
+            ),
+            stages=tuple(dict(stage) for stage in state.stages),
+            hand=state.hand,
+            grace=state.grace,
+            missed_takes=tuple(state.missed_takes),
+            points=tuple(tuple(row) for row in state.points),
+            totals=tuple(state.totals),
+            tallies=self._casting.tallies(state) if scored else None,
+        )
+
+    def determinize(self, view: MonstarView, rng: Rng) -> MonstarState:
+        """Return a full state that fits a view: hidden tiles and coming cues are drawn from the given generator."""
+        state = MonstarState(
+            seats=view.seats,
+            rng=rng.between(0, (1 << 64) - 1),
+            now_ms=view.now_ms,
+            phase=view.phase,
+            round=view.round,
+            scariest=view.scariest,
+            middle=[None if lying is None else lying.tile for lying in view.middle],
+            face_up={p for p, lying in enumerate(view.middle) if lying is not None and lying.tile is not None},
+            stages=[dict(stage) for stage in view.stages],
+            hand=view.hand,
+            sounded=len(view.sounded),
+            grace=view.grace,
+            missed_takes=list(view.missed_takes),
+            points=[list(row) for row in view.points],
+            totals=list(view.totals),
+        )
+        self._draw_hidden(state, view, rng)
+        if view.phase is Phase.CASTING:
+            assert view.starter is not None
+            pacing = self.params.pacing()
+            state.sheet = draw_sheet(
+                view.starter, view.seats, view.turns, pacing, rng, kept=view.sounded, after_ms=view.now_ms
+            )
+            state.flip_turn = view.turn if view.flip_done else -1
+            state.take_turn = view.turn if view.take_done else -1
+        return state
+
+    def _draw_hidden(self, state: MonstarState, view: MonstarView, rng: Rng) -> None:
+        """Deal the unseen tiles to the places where one lies face down, each to a back of its shape."""
+        seen = {tile for tile in state.middle if tile is not None}
+        seen.update(tile for stage in state.stages for tile in stage.values())
+        if state.hand is not None:
+            seen.add(state.hand.tile)
+        megas = len(view.middle) == len(self.pieces.in_play(view.seats, megas=True))
+        unseen = [tile for tile in self.pieces.in_play(view.seats, megas=megas) if tile not in seen]
+        rng.shuffle(unseen)
+        by_back = {jury: [tile for tile in unseen if self.pieces[tile].is_judge is jury] for jury in (False, True)}
+        for place, lying in enumerate(view.middle):
+            if lying is not None and lying.tile is None:
+                state.middle[place] = by_back[lying.jury_back].pop()
+
+
+    # -------------------------------------------------------------- the end
+
+    def outcome(self, state: MonstarState) -> Outcome | None:
+        """Return who won: the highest total, then the most points in the last round, then shared."""
+        if state.phase is not Phase.OVER:
+            return None
+        last = state.points[-1]
+        best = max((state.totals[seat], last[seat]) for seat in range(state.seats))
+        winners = tuple(seat for seat in range(state.seats) if (state.totals[seat], last[seat]) == best)
+        return Outcome(tuple(state.totals), winners)
+
+    def state_from_json(self, data: Mapping[str, Any]) -> MonstarState:
+        """Take back what the state's `to_json` gave."""
+        return MonstarState.from_json(data)

@@ -1,0 +1,210 @@
+"""The judge of MonStar: whether an act is accepted at its instant, and if not, why (rules, section 3).
+
+Everything here reads the state and changes nothing. The reasons are tried in the order of :class:`Reason`: first
+whose turn it is, then what the rules allow at this instant, then the tile and the spot.
+"""
+
+from monstar.rules.monstar.acts import (
+    GRACED,
+    SETUP_ACTS,
+    TAKES,
+    Flip,
+    Move,
+    NextRound,
+    Pick,
+    PlaceTile,
+    PutBack,
+    Reason,
+    Reveal,
+    Scariest,
+    Steal,
+    Take,
+)
+from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, MonstarParams
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, PieceList, Spot, Tile, TileId, zone_spots
+from monstar.rules.monstar.scoring import best_spot
+from monstar.rules.monstar.state import MonstarState, Phase
+from monstar.rules.table import Act, Refusal, Seat
+
+
+class Gate:
+    """Judges acts for one set of parameters and pieces."""
+
+    def __init__(self, params: MonstarParams, pieces: PieceList) -> None:
+        self.params = params
+        self.pieces = pieces
+        self._zone_spots = zone_spots(params.spots_per_zone)
+
+    def usable(self, round_: int) -> tuple[Spot, ...]:
+        """Return the spots of a stage that may be used in a round: zone spots, then chairs."""
+        return self._zone_spots + CHAIR_SPOTS[: OPEN_CHAIRS[round_]]
+
+    def check(self, state: MonstarState, act: Act) -> Refusal | None:
+        """Return why the act is refused, None if it is accepted."""
+        if not 0 <= act.seat < state.seats:
+            return Refusal(Reason.UNKNOWN_SEAT)
+        if isinstance(act, SETUP_ACTS):
+            return self._check_setup(state, act)
+        if state.phase is not Phase.CASTING:
+            over = state.phase in (Phase.APPLAUSE, Phase.OVER)
+            return Refusal(Reason.CASTING_OVER if over else Reason.NOT_NOW)
+        if act.at_ms != state.now_ms:
+            raise ValueError(f"{act} is judged at its own instant, but the state stands at {state.now_ms} ms")
+        return self._check_turn(state, act) or self._check_instant(state, act) or self._check_pieces(state, act)
+
+    # -------------------------------------------------------------- set-up and between rounds
+
+    def _check_setup(self, state: MonstarState, act: Act) -> Refusal | None:
+        if isinstance(act, Scariest):
+            if state.phase is not Phase.SCARIEST:
+                return Refusal(Reason.NOT_NOW)
+            if act.who is not None and not 0 <= act.who < state.seats:
+                return Refusal(Reason.UNKNOWN_SEAT)
+            return None
+        if isinstance(act, NextRound):
+            return None if state.phase is Phase.APPLAUSE else Refusal(Reason.NOT_NOW)
+        assert isinstance(act, Reveal)
+        if state.phase is not Phase.OPENING:
+            return Refusal(Reason.NOT_NOW)
+        if act.seat != state.scariest:
+            return Refusal(Reason.NOT_YOUR_TURN, turn_of=state.scariest)
+        return None if act.tile is None else _check_face_down(state, act.tile)
+
+    # -------------------------------------------------------------- whose turn it is
+
+    def _check_turn(self, state: MonstarState, act: Act) -> Refusal | None:
+        if act.seat == state.on_turn:
+            return None
+        ended = state.last_ended_turn
+        if ended < 0 or state.sheet.turn(ended).seat != act.seat:
+            return Refusal(Reason.NOT_YOUR_TURN, turn_of=state.on_turn)
+        if self.in_grace(state, act):
+            return None
+        late_ms = state.now_ms - state.sheet.turn(ended).end_ms
+        return Refusal(Reason.TOO_LATE, by_ms=late_ms, turn_of=state.on_turn)
+
+    def in_grace(self, state: MonstarState, act: Act) -> bool:
+        """Tell whether the act still counts for the turn that has just ended (`grace_ms`)."""
+        if not (state.grace and isinstance(act, GRACED)):
+            return False
+        ended = state.last_ended_turn
+        return ended >= 0 and state.sheet.turn(ended).seat == act.seat and act.seat != state.on_turn
+
+    # -------------------------------------------------------------- what the rules allow at this instant
+
+    def _check_instant(self, state: MonstarState, act: Act) -> Refusal | None:
+        params, graced = self.params, self.in_grace(state, act)
+        if self._disabled(act):
+            return Refusal(Reason.DISABLED_BY_RULE)
+        turn = state.last_ended_turn if graced else state.turn
+        bell_ms = state.sheet.turn(turn).bell_ms
+        after_bell = graced or state.bell_rung
+        waits = isinstance(act, TAKES) or (isinstance(act, Move) and params.rearrange == "bell_window")
+        if waits and not after_bell:
+            return Refusal(Reason.TOO_EARLY, by_ms=bell_ms - state.now_ms, held_back=True)
+        if isinstance(act, Flip):
+            if after_bell and params.flip_until == "bell":
+                return Refusal(Reason.FLIP_CLOSED, by_ms=state.now_ms - bell_ms)
+            if state.flip_turn == turn:
+                return Refusal(Reason.FLIP_DONE)
+        if isinstance(act, TAKES):
+            if state.take_turn == turn:
+                return Refusal(Reason.TAKE_DONE)
+            if state.hand is not None:
+                return Refusal(Reason.HAND_FULL)
+        if isinstance(act, PlaceTile) and (state.hand is None or state.hand.seat != act.seat):
+            return Refusal(Reason.HAND_EMPTY)
+        return None
+
+    def _disabled(self, act: Act) -> bool:
+        return (
+            (isinstance(act, PutBack) and not self.params.put_back)
+            or (isinstance(act, Steal) and not self.params.duo)
+            or (isinstance(act, Move) and self.params.rearrange == "never")
+        )
+
+    # -------------------------------------------------------------- the tile and the spot
+
+    def _check_pieces(self, state: MonstarState, act: Act) -> Refusal | None:
+        if isinstance(act, Flip):
+            return _check_face_down(state, act.tile)
+        if isinstance(act, Pick):
+            return _check_face_up(state, act.tile)
+        if isinstance(act, Take):
+            return _check_face_up(state, act.tile) or self._check_landing(
+                state, act.seat, state.middle[act.tile], act.spot
+            )
+        if isinstance(act, PlaceTile):
+            assert state.hand is not None
+            return self._check_landing(state, act.seat, state.hand.tile, act.spot)
+        if isinstance(act, Move):
+            return self._check_move(state, act)
+        if isinstance(act, PutBack):
+            return None if act.source in state.stages[act.seat] else Refusal(Reason.UNKNOWN_TILE)
+        assert isinstance(act, Steal)
+        return self._check_steal(state, act)
+
+    def _check_landing(self, state: MonstarState, seat: Seat, tile: TileId | None, spot: str | None) -> Refusal | None:
+        """Judge whether a tile may land on a free spot of the seat's stage; None stands for the spot that suits best."""
+        assert tile is not None
+        stage, piece = state.stages[seat], self.pieces[tile]
+        if spot is None:
+            found = best_spot(piece, stage, self.usable(state.round))
+            return Refusal(Reason.SPOT_TAKEN) if found is None else None
+        if spot in stage:
+            return Refusal(Reason.SPOT_TAKEN)
+        return self._check_spot(state, piece, spot)
+
+    def _check_spot(self, state: MonstarState, piece: Tile, spot: str) -> Refusal | None:
+        """Judge whether a spot is one this tile could ever stand on in this round."""
+        if spot not in self._zone_spots and spot not in CHAIR_SPOTS[:CHAIRS]:
+            return Refusal(Reason.UNKNOWN_SPOT)
+        if spot not in self.usable(state.round):
+            return Refusal(Reason.CHAIR_BLOCKED)
+        if (ZONE_OF[Spot(spot)] is None) != piece.is_judge:
+            return Refusal(Reason.WRONG_KIND)
+        return None
+
+    def _check_move(self, state: MonstarState, act: Move) -> Refusal | None:
+        stage = state.stages[act.seat]
+        tile = stage.get(Spot(act.source))
+        if tile is None:
+            return Refusal(Reason.UNKNOWN_TILE)
+        # A swap brings the other tile to the source, where the moved one stands: their kinds agree if this one fits.
+        return self._check_spot(state, self.pieces[tile], act.spot)
+
+    def _check_steal(self, state: MonstarState, act: Steal) -> Refusal | None:
+        if not 0 <= act.victim < state.seats:
+            return Refusal(Reason.UNKNOWN_SEAT)
+        tile = state.stages[act.victim].get(Spot(act.source))
+        if tile is None:
+            return Refusal(Reason.UNKNOWN_TILE)
+        landing = self._check_landing(state, act.seat, tile, act.spot)
+        if landing is not None:
+            return landing
+        if act.victim == act.seat or not self.has_partner(state, act.seat, tile):
+            return Refusal(Reason.NOTHING_TO_STEAL)
+        return None
+
+    def has_partner(self, state: MonstarState, seat: Seat, tile: TileId) -> bool:
+        """Tell whether the seat's stage lets it steal this tile: the other character with the symbol, not this one."""
+        wanted = self.pieces[tile]
+        own = [self.pieces[held] for held in state.stages[seat].values()]
+        characters = {piece.character for piece in own if wanted.duo and piece.duo == wanted.duo}
+        return bool(characters) and wanted.character not in characters
+
+
+def _check_face_down(state: MonstarState, place: int) -> Refusal | None:
+    if not _holds_tile(state, place):
+        return Refusal(Reason.UNKNOWN_TILE)
+    return Refusal(Reason.FACE_UP) if place in state.face_up else None
+
+
+def _check_face_up(state: MonstarState, place: int) -> Refusal | None:
+    if not _holds_tile(state, place):
+        return Refusal(Reason.UNKNOWN_TILE)
+    return None if place in state.face_up else Refusal(Reason.FACE_DOWN)
+
+
+def _holds_tile(state: MonstarState, place: int) -> bool:
+    return 0 <= place < len(state.middle) and state.middle[place] is not None

@@ -1,0 +1,64 @@
+"""What a designer may tune in MonStar, and the presets the game ships with."""
+
+from dataclasses import dataclass
+
+from monstar.rules.cues import Pace, Span
+from monstar.rules.params import Params, choice, flag, span, whole
+
+ROUNDS = 3
+CHAIRS = 3
+OPEN_CHAIRS = {1: 2, 2: 3, 3: 3}  # by round; a late monster sleeps on the third chair in round 1
+MEGA_ROUND = 3
+STAR_AT = 30  # past this total the spider shows its starred side
+LAST_CALL_MS = 1000  # this long after the applause a late press is still answered with its number
+
+PACES: dict[str, tuple[Span, Span]] = {  # (breath to bell, bell to breath) in ms
+    "normal": ((1600, 4000), (2600, 4000)),
+    "slow": ((2200, 5000), (3600, 5000)),
+    "fast": ((1200, 2800), (1800, 2600)),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class MonstarParams(Params):
+    """Holds the parameters of MonStar; the defaults are the preset `classic`."""
+
+    spots_per_zone: int = whole(2, 1, 3, help="How many MonStars a coloured zone holds.")
+    face_up_start: int = whole(6, 1, 12, help="How many tiles are turned up before a round starts.")
+    opening: str = choice("choose", "random", help="Who turns up the tiles of round 1: the starting player, or chance.")
+    round_start: str = choice(
+        "rotate", "left_of_scariest", help="Who starts rounds 2 and 3: one seat further each round, or left of the scariest."
+    )
+    megas_enter: str = choice(
+        "after_reveal", "before_reveal", help="Whether the Megas join round 3 after or before its first tiles are turned up."
+    )
+    pace: str = choice("normal", "slow", "fast", help="How far apart breaths and bells are.")
+    breath_bell_ms: Span | None = span(None, 300, 60_000, help="Gap from breath to bell in ms; replaces the pace's own.")
+    bell_breath_ms: Span | None = span(None, 300, 60_000, help="Gap from bell to next breath in ms; replaces the pace's own.")
+    first_breath_ms: int = whole(3000, 500, 60_000, help="When the first breath of a round sounds, in ms.")
+    tightening: bool = flag(True, help="Whether the time to take gets shorter through a round.")
+    flip_until: str = choice("bell", "turn_end", help="How long a tile may be flipped: until the bell, or all turn long.")
+    missed_flip: str = choice("auto", "skip", help="What happens when a flip is missed: chance flips a tile, or nothing.")
+    missed_take: str = choice("free", "counted", help="Whether missed takes are counted and shown.")
+    rearrange: str = choice(
+        "own_turn", "bell_window", "never", help="When tiles may be moved on the own stage: all turn, after the bell, never."
+    )
+    put_back: bool = flag(False, help="Whether an own tile may be put back face up into the middle.")
+    duo: bool = flag(False, help="Whether duo symbols count, and steal the tile with the same symbol.")
+    grace_ms: int = whole(0, 0, 150, help="How long after its end a turn still counts if the next player has done nothing.")
+    meter_floor: bool = flag(True, help="Whether a total never falls below 0.")
+    cue_twins: bool = flag(True, help="Whether every cue is also shown on the screen.")
+
+    def pacing(self) -> Pace:
+        """Return how the gaps of a cue sheet are drawn."""
+        breath_bell_ms, bell_breath_ms = PACES[self.pace]
+        return Pace(
+            first_breath_ms=self.first_breath_ms,
+            breath_bell_ms=self.breath_bell_ms or breath_bell_ms,
+            bell_breath_ms=self.bell_breath_ms or bell_breath_ms,
+            tightening=self.tightening,
+        )
+
+    def turns_per_seat(self, round_: int) -> int:
+        """Return how many turns everybody gets in a round: as many as their stage has usable spots."""
+        return 3 * self.spots_per_zone + OPEN_CHAIRS[round_]
