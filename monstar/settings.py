@@ -1,0 +1,268 @@
+"""What a player can set: each option declared once, kept in one file that survives damage.
+
+The settings screen is made from these declarations. Values live as JSON in the user's settings folder; what is
+damaged falls back to its default with a notice, and the damaged file is kept aside.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Generic, TypeVar, cast
+
+from monstar.i18n import LANGUAGES, N_, _
+from monstar.paths import user_folder
+
+T = TypeVar("T")
+FILE_NAME = "settings.json"
+
+
+class Page(StrEnum):
+    """The pages of the settings screen; ``KEPT`` options are remembered but have no row there."""
+
+    GAME = N_("Game")
+    SOUND = N_("Sound")
+    SCREEN = N_("Screen")
+    KEPT = ""
+
+
+@dataclass(frozen=True)
+class Option(Generic[T]):
+    """Declares one setting.
+
+    ``label`` and ``help`` are English texts to be translated when shown. ``choices`` (values with their labels) or
+    ``low``, ``high`` and ``step`` say what is allowed; ``unit`` is how a number is written, for example "{n} %".
+    ``check`` returns a valid value or raises ``ValueError``.
+    """
+
+    name: str
+    default: T
+    check: Callable[[object], T]
+    page: Page = Page.KEPT
+    label: str = ""
+    help: str = ""
+    choices: tuple[tuple[T, str], ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    unit: str = "{n}"
+
+
+def _flag(name: str, default: bool, page: Page, label: str, help_: str) -> Option[bool]:
+    def check(value: object) -> bool:
+        if not isinstance(value, bool):
+            raise ValueError("true or false")
+        return value
+
+    return Option(name, default, check, page, label, help_)
+
+
+def _number(
+    name: str, default: int, low: int, high: int, step: int, page: Page, label: str, help_: str, unit: str
+) -> Option[int]:
+    def check(value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise ValueError(f"{low} to {high}")
+        return value
+
+    return Option(name, default, check, page, label, help_, low=low, high=high, step=step, unit=unit)
+
+
+def _choice(name: str, page: Page, label: str, help_: str, choices: tuple[tuple[str, str], ...]) -> Option[str]:
+    allowed = [value for value, _label in choices]
+
+    def check(value: object) -> str:
+        if value not in allowed:
+            raise ValueError(", ".join(allowed))
+        return str(value)
+
+    return Option(name, allowed[0], check, page, label, help_, choices)
+
+
+def _latencies(value: object) -> dict[str, int]:
+    if not isinstance(value, dict):
+        raise ValueError("device names with milliseconds")
+    for device, late_ms in value.items():
+        if not isinstance(device, str) or not isinstance(late_ms, int) or not -500 <= late_ms <= 500:
+            raise ValueError("-500 to 500 ms for each device")
+    return dict(value)
+
+
+def _bindings(value: object) -> dict[str, dict[str, list[str]]]:
+    if not isinstance(value, dict) or not all(isinstance(actions, dict) for actions in value.values()):
+        raise ValueError("keyboard zones with their actions")
+    for actions in value.values():
+        for action, keys in actions.items():
+            if not isinstance(action, str) or not isinstance(keys, list) or not all(isinstance(k, str) for k in keys):
+                raise ValueError("a list of key names for each action")
+    return value
+
+
+def _seats(value: object) -> list[dict[str, str]]:
+    if not isinstance(value, list) or len(value) > 8:
+        raise ValueError("a list of at most 8 seats")
+    for seat in value:
+        if not isinstance(seat, dict) or not all(isinstance(x, str) for pair in seat.items() for x in pair):
+            raise ValueError("texts for each seat")
+    return value
+
+
+def _words(value: object) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(x, str) for pair in value.items() for x in pair):
+        raise ValueError("texts")
+    return dict(value)
+
+
+_PERCENT = "{n} %"
+
+LANGUAGE = _choice(
+    "language",
+    Page.GAME,
+    N_("Language"),
+    N_("All texts change at once."),
+    (("auto", N_("As the computer")), *((code, name) for code, name in LANGUAGES.items())),
+)
+BOT_PACE = _number(
+    "bot_pace", 100, 50, 200, 25, Page.GAME, N_("Pace of the bots"),
+    N_("How fast bots move where they have time to think."), _PERCENT,
+)  # fmt: skip
+CAPTIONS = _flag(
+    "captions", True, Page.GAME, N_("Captions"), N_("Every sound cue is written on the screen as it sounds.")
+)
+REDUCE_MOTION = _flag(
+    "reduce_motion", False, Page.GAME, N_("Less motion"), N_("Things fade in their place instead of flying about.")
+)
+MUSIC = _number(
+    "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
+)  # fmt: skip
+CUES = _number(
+    "cues", 100, 0, 100, 5, Page.SOUND, N_("Breath, bell and applause"),
+    N_("The sounds that say whose turn it is."), _PERCENT,
+)  # fmt: skip
+EFFECTS = _number(
+    "effects", 70, 0, 100, 5, Page.SOUND, N_("Effects"), N_("Tiles, steps and buttons."), _PERCENT
+)  # fmt: skip
+UI_SCALE = _number(
+    "ui_scale", 100, 75, 300, 25, Page.SCREEN, N_("Size of letters and buttons"),
+    N_("Above what fits, the picture is enlarged and moves with the pointer."), _PERCENT,
+)  # fmt: skip
+FULL_SCREEN = _flag("full_screen", False, Page.SCREEN, N_("Full screen"), N_("F11 does it at any time."))
+
+LATENCY_MS: Option[dict[str, int]] = Option("latency_ms", {}, _latencies)
+BINDINGS: Option[dict[str, dict[str, list[str]]]] = Option("bindings", {}, _bindings)
+LAST_SEATS: Option[list[dict[str, str]]] = Option("last_seats", [], _seats)
+LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)
+
+OPTIONS: tuple[Option[Any], ...] = (
+    LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE,
+    MUSIC, CUES, EFFECTS,
+    UI_SCALE, FULL_SCREEN,
+    LATENCY_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
+)  # fmt: skip
+
+
+class Settings:
+    """Holds the values of all options; reads and writes their file."""
+
+    def __init__(self, path: Path | None = None, values: Mapping[str, object] | None = None) -> None:
+        """Start with defaults and the given values; without a path nothing is ever written."""
+        self.path = path
+        self.notices: list[str] = []
+        self._values: dict[str, object] = dict(values or {})
+
+    @classmethod
+    def load(cls, folder: Path | None = None) -> "Settings":
+        """Read the settings of the user (or of a folder); never fails: what is wrong becomes a notice."""
+        kept = True
+        if folder is None:
+            folder, kept = user_folder("settings")
+        settings = cls(folder / FILE_NAME)
+        if not kept:
+            settings.notices.append(_("Settings can be changed, but will be forgotten: no folder can be written."))
+        settings._read()
+        return settings
+
+    def get(self, option: Option[T]) -> T:
+        """Return the value of an option."""
+        return cast(T, self._values.get(option.name, option.default))
+
+    def set(self, option: Option[T], value: T) -> None:
+        """Change an option and write the file; raise ``ValueError`` for a value that is not allowed."""
+        self._values[option.name] = option.check(value)
+        self.save()
+
+    def latency_ms(self, device: str) -> int:
+        """Return how late sound is heard from an output device, as calibrated, in ms."""
+        return self.get(LATENCY_MS).get(device, 0)
+
+    def set_latency_ms(self, device: str, late_ms: int) -> None:
+        """Keep the latency of an output device; raise ``ValueError`` beyond +-500 ms."""
+        known = self.get(LATENCY_MS)
+        self.set(LATENCY_MS, {**known, device: late_ms})
+
+    def save(self) -> None:
+        """Write the file in one step, so that a crash leaves the old one or the new one, never half of one."""
+        if self.path is None:
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(prefix="settings-", dir=self.path.parent)
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                json.dump(self._values, file, ensure_ascii=False, indent=1, sort_keys=True)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(self.path)
+        except OSError as error:
+            self._notice_once(_("Settings could not be kept: {reason}.").format(reason=error.strerror))
+
+    def _read(self) -> None:
+        assert self.path is not None
+        try:
+            found = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(found, dict):
+                raise ValueError("not a table")
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            self._notice_once(_("Settings could not be read: {reason}.").format(reason=error.strerror))
+            return
+        except ValueError:
+            aside = self._keep_aside()
+            self._notice_once(_("The settings file was damaged and is kept as {file}.").format(file=aside))
+            return
+        self._take(found)
+
+    def _take(self, found: dict[str, object]) -> None:
+        """Accept what is valid; options this version does not know stay for the version that does."""
+        self._values = dict(found)
+        bad = []
+        for option in OPTIONS:
+            if option.name not in found:
+                continue
+            try:
+                self._values[option.name] = option.check(found[option.name])
+            except ValueError as allowed:
+                del self._values[option.name]
+                bad.append(f"{option.name} ({allowed})")
+        if bad:
+            aside = self._keep_aside()
+            self._notice_once(
+                _("Some settings were not valid and went back to normal: {names}. The old file is kept as {file}.")
+                .format(names="; ".join(bad), file=aside)
+            )  # fmt: skip
+
+    def _keep_aside(self) -> str:
+        assert self.path is not None
+        aside = self.path.with_suffix(".damaged.json")
+        try:
+            self.path.replace(aside)
+        except OSError:
+            return self.path.name
+        return aside.name
+
+    def _notice_once(self, notice: str) -> None:
+        if notice not in self.notices:
+            self.notices.append(notice)

@@ -1,0 +1,266 @@
+"""The app: opens the window, listens all the time, draws sixty times a second.
+
+Input is read about every millisecond between frames and stamped as it arrives; a scene hears it at once. Frames only
+show what is, so the frame rate can never change a result.
+"""
+
+import os
+import time
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from monstar.errors import BadInput
+from monstar.i18n import set_language
+from monstar.paths import asset
+from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, REDUCE_MOTION, UI_SCALE, Settings
+from monstar.ui.art import Art
+from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
+from monstar.ui.canvas import MAX_ZOOM, View
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.input import Devices
+from monstar.ui.painter import Painter
+from monstar.ui.registry import Door
+from monstar.ui.scene import Scene, SceneStack
+from monstar.ui.session import Session
+from monstar.ui.text import Lettering
+from monstar.ui.theme import theme
+
+FRAME_NS = 1_000_000_000 // 60
+_NAP_S = 0.001
+_PAN_PER_MS = 0.9  # canvas px a zoomed view moves while the pointer presses against its edge
+_SMALLEST = (640, 360)
+
+
+def _silence(name: str) -> None:
+    """Play no sound."""
+
+
+class NoScreen(BadInput):
+    """Says that no window can be opened here."""
+
+
+class App:
+    """Holds what all scenes share and runs the loop.
+
+    ``doors`` are the games of the title screen (see ``registry``); ``play_effect`` plays a short sound by name (a file
+    of ``assets/sound/effects``), silent by default. Scenes use ``settings``, ``session``, ``devices``, ``stack``,
+    ``painter`` and ``quit``. ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
+    """
+
+    def __init__(
+        self,
+        session: Session | None = None,
+        settings: Settings | None = None,
+        doors: Sequence[Door] = (),
+        play_effect: Callable[[str], None] = _silence,
+    ) -> None:
+        """Open the window; raise ``NoScreen`` where there is none, ``BadInput`` for a broken installation."""
+        self.session = Session() if session is None else session
+        self.settings = Settings() if settings is None else settings
+        self.doors = tuple(doors)
+        self.play_effect = play_effect
+        self.exit_value: object = None
+        set_language(self.settings.get(LANGUAGE))
+        _check_pygame()
+        full = self.session.full_screen
+        self._full_screen = self.settings.get(FULL_SCREEN) if full is None else full
+        self._windowed = self.session.window
+        self.screen = self._open_window()
+        self.painter = Painter(theme(), Art(), Lettering())
+        self.devices = Devices(self.bindings())
+        self.stack = SceneStack()
+        self.view = View(self.screen.get_size())
+        self._pointer: tuple[float, float] | None = None
+        self._running = True
+
+    # -- what scenes use
+
+    @property
+    def ui_scale(self) -> float:
+        """Return the wished size of letters and targets: 0.75 to 3."""
+        return self.settings.get(UI_SCALE) / 100
+
+    @property
+    def reduce_motion(self) -> bool:
+        """Tell whether things should fade instead of fly."""
+        return self.settings.get(REDUCE_MOTION)
+
+    def bindings(self) -> Bindings:
+        """Return the key bindings: the player's own over the default ones."""
+        own = self.settings.get(BINDINGS)
+        return merged(DEFAULT_BINDINGS, own)
+
+    def quit(self, value: object = None) -> None:
+        """End the loop after this event or frame; ``run`` returns the value."""
+        if value is not None:
+            self.exit_value = value
+        self._running = False
+
+    def rules_scene(self) -> Scene | None:
+        """Make the rules page of the first game that has one."""
+        for door in self.doors:
+            if door.rules is not None:
+                return door.rules(self)
+        return None
+
+    def settings_changed(self) -> None:
+        """Apply what a settings screen changed: language, full screen, key bindings, size."""
+        set_language(self.settings.get(LANGUAGE))
+        self.devices.bind(self.bindings())
+        if self.settings.get(FULL_SCREEN) != self._full_screen:
+            self.toggle_full_screen()
+        if self.stack.top is not None:
+            self.stack.top.layout()
+
+    def toggle_full_screen(self) -> None:
+        """Switch between the window and the whole screen, and remember it."""
+        if not self._full_screen:
+            self._windowed = self.screen.get_size()
+        self._full_screen = not self._full_screen
+        if self.settings.get(FULL_SCREEN) != self._full_screen:
+            self.settings.set(FULL_SCREEN, self._full_screen)
+        self.screen = self._open_window()
+
+    # -- the loop
+
+    def run(self, first: Scene) -> object:
+        """Show a scene and live until the stack is empty or somebody quits; return the exit value."""
+        self.stack.push(first)
+        last_ns = time.perf_counter_ns()
+        due_ns = last_ns
+        while self._running and self.stack.top is not None:
+            self.pump()
+            now_ns = time.perf_counter_ns()
+            if now_ns < due_ns:
+                time.sleep(_NAP_S)
+                continue
+            self.frame((now_ns - last_ns) / 1e6)
+            pygame.display.flip()
+            last_ns = now_ns
+            due_ns = max(due_ns + FRAME_NS, now_ns)
+        self.stack.reset()
+        return self.exit_value
+
+    def pump(self) -> None:
+        """Read all waiting input, stamp it and let the top scene hear it."""
+        for raw in pygame.event.get():
+            self.hear(raw, time.perf_counter_ns())
+        for event in self.devices.repeats(time.perf_counter_ns()):
+            self.dispatch(event)
+
+    def hear(self, raw: pygame.Event, stamp_ns: int) -> None:
+        """Answer one pygame event that arrived at a stamp."""
+        if raw.type == pygame.QUIT:
+            self.quit()
+        elif raw.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.screen = pygame.display.get_surface() or self.screen
+        elif raw.type == pygame.WINDOWFOCUSLOST:
+            for event in self.devices.release_all(stamp_ns):
+                self.dispatch(event)
+            if self.stack.top is not None:
+                self.stack.top.focus_lost()
+        else:
+            for event in self.devices.translate(raw, stamp_ns, self.view):
+                self.dispatch(event)
+
+    def dispatch(self, event: Event) -> None:
+        """Give one event to the top scene, but for the keys that work everywhere."""
+        top = self.stack.top
+        if top is None or not self._running:
+            return
+        if isinstance(event, Press) and event.down and event.action is Action.FULL_SCREEN:
+            self.toggle_full_screen()
+        elif isinstance(event, Press) and event.action is Action.HELP:
+            rules = top.rules() if event.down else None
+            if rules is not None:
+                self.stack.push(rules)
+        else:
+            self._follow(event, top)
+            top.handle(event)
+
+    def frame(self, dt_ms: float) -> None:
+        """Let the top scene live for ``dt_ms`` of real time, then draw; nothing is flipped."""
+        top = self.stack.top
+        if top is None:
+            return
+        top.update(dt_ms * self.session.time_scale)
+        self._aim(dt_ms)
+        if self.view.frame != (0, 0, *self.screen.get_size()):
+            self.screen.fill(self.painter.rgb("night900"))
+        self.screen.set_clip(self.view.frame)
+        for scene in self.stack.seen():
+            scene.draw(self.painter)
+        self.screen.set_clip(None)
+
+    # -- the view
+
+    def _aim(self, dt_ms: float) -> None:
+        """Point the painter at the window; a zoomed view drifts where the pointer presses against its edge."""
+        top = self.stack.top
+        zoom = min(max(self.ui_scale / top.max_ui, 1.0), MAX_ZOOM) if top is not None else 1.0
+        view = View(self.screen.get_size(), zoom, self.view.centre)
+        if self._pointer is not None:
+            view = view.edged(view.to_canvas(self._pointer), dt_ms * _PAN_PER_MS)
+        self.view = view
+        self.painter.aim(self.screen, view)
+
+    def _follow(self, event: Event, scene: Scene) -> None:
+        """Remember where the mouse is; after a key, keep what has the focus in a zoomed view."""
+        if isinstance(event, Pointer):
+            mouse = event.device == "mouse" and event.kind is Kind.MOVE
+            self._pointer = self.view.to_device(event.pos) if mouse else self._pointer
+        elif isinstance(event, Press):
+            self._pointer = None
+            box = scene.focus_box()
+            if box is not None:
+                self.view = self.view.showing(box)
+
+    # -- the window
+
+    def _open_window(self) -> pygame.Surface:
+        """Open or change the window."""
+        try:
+            if not pygame.display.get_init():
+                os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+                os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+                _init_pygame()
+            if self._full_screen:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return pygame.display.set_mode(self._windowed or _first_size(), pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoScreen(
+                f"no window can be opened here ({error}); start the game on a computer with a screen, "
+                "or set SDL_VIDEODRIVER=dummy to run it without one"
+            ) from error
+
+
+def _check_pygame() -> None:
+    """Refuse the other pygame: it lacks what we draw with, and both install into the same folder."""
+    if not getattr(pygame, "IS_CE", False):
+        raise BadInput(
+            f"this is pygame {pygame.version.ver}, but the game needs pygame-ce: "
+            "run 'pip uninstall pygame pygame-ce' and then 'pip install pygame-ce'"
+        )
+
+
+def _init_pygame() -> None:
+    """Start what the screen needs; sound is started by whoever plays it."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.joystick.init()
+    pygame.key.stop_text_input()
+    pygame.display.set_caption("MonStar")
+    icon = asset("art", "icons", "app@half.webp")
+    if icon.is_file():
+        pygame.display.set_icon(pygame.image.load(icon))
+
+
+def _first_size() -> tuple[int, int]:
+    """Return a 16:9 window that leaves some of the desktop free."""
+    try:
+        w, h = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return 1280, 720
+    scale = min(w * 0.85 / 1280, h * 0.85 / 720)
+    return max(round(1280 * scale), _SMALLEST[0]), max(round(720 * scale), _SMALLEST[1])

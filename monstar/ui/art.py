@@ -1,0 +1,93 @@
+"""Pictures of ``assets/art``: the better of two sizes, scaled smoothly and kept per size on the screen."""
+
+from pathlib import Path
+
+import numpy as np
+import pygame
+
+from monstar.errors import BadInput
+from monstar.paths import asset
+from monstar.ui.caches import SurfaceCache
+
+_CACHE_BYTES = 72 * 1024 * 1024
+
+
+class Art:
+    """Finds pictures by name (``group/name``) and gives them at any size in device pixels."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Read from the shipped art, or from another folder of the same shape."""
+        self.folder = asset("art") if folder is None else folder
+        self._kept = SurfaceCache(_CACHE_BYTES)
+        self._shapes: dict[str, tuple[int, int]] = {}
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a picture of that name."""
+        return self._path(name).is_file()
+
+    def size(self, name: str) -> tuple[int, int]:
+        """Return the pixel size of a picture's large version; raise ``BadInput`` when there is none."""
+        if name not in self._shapes:
+            self._shapes[name] = self._load(name).get_size()
+        return self._shapes[name]
+
+    def picture(self, name: str, size: tuple[int, int], angle: int = 0, flipped: bool = False) -> pygame.Surface:
+        """Return a picture at a device size, perhaps mirrored and then turned (degrees, counter-clockwise).
+
+        The surface is shared: draw it, never draw on it. Raise ``BadInput`` when there is no such picture.
+        """
+        wide = max(size[0], 1), max(size[1], 1)
+        key = name, wide, angle % 360, flipped
+        return self._kept.get(key, lambda: self._make(name, wide, angle % 360, flipped))
+
+    def clear(self) -> None:
+        """Forget what was scaled, as after a change of window size."""
+        self._kept.clear()
+
+    def _make(self, name: str, size: tuple[int, int], angle: int, flipped: bool) -> pygame.Surface:
+        if angle or flipped:
+            straight = self.picture(name, size)
+            if flipped:
+                straight = pygame.transform.flip(straight, True, False)
+            return pygame.transform.rotozoom(straight, angle, 1.0) if angle else straight
+        loaded = self._load(self._best(name, size))
+        if not _has_alpha(loaded):
+            return (loaded if loaded.get_size() == size else pygame.transform.smoothscale(loaded, size)).convert()
+        return loaded.convert_alpha() if loaded.get_size() == size else smooth_alpha(loaded, size)
+
+    def _best(self, name: str, size: tuple[int, int]) -> str:
+        """Return the half-size version when it holds enough pixels for a device size."""
+        half = f"{name}@half"
+        if not self._path(half).is_file():
+            return name
+        whole = self.size(name)
+        return half if size[0] * 2 <= whole[0] and size[1] * 2 <= whole[1] else name
+
+    def _load(self, name: str) -> pygame.Surface:
+        path = self._path(name)
+        try:
+            return pygame.image.load(path)
+        except (FileNotFoundError, pygame.error) as error:
+            raise BadInput(f"{path}: there is no such picture, or it is damaged; install the game again") from error
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}.webp"
+
+
+def smooth_alpha(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scale a picture with see-through parts without dark seams.
+
+    ``smoothscale`` averages the colours of invisible pixels (black) into the edge; weighing each colour by its
+    alpha first, and dividing afterwards, keeps glows and soft shadows clean.
+    """
+    scaled = pygame.transform.smoothscale(surface.convert_alpha().premul_alpha(), size)
+    colours = pygame.surfarray.pixels3d(scaled)
+    alpha = pygame.surfarray.array_alpha(scaled).astype(np.uint16)
+    alpha[alpha == 0] = 255
+    colours[...] = np.minimum(colours * np.uint16(255) // alpha[..., None], 255).astype(np.uint8)
+    del colours  # unlocks the surface
+    return scaled
+
+
+def _has_alpha(surface: pygame.Surface) -> bool:
+    return surface.get_masks()[3] != 0

@@ -1,0 +1,183 @@
+"""A form: widgets that a mouse, a finger, keys or a gamepad can walk through and work."""
+
+from collections.abc import Callable, Iterable
+
+from monstar.ui.canvas import Box
+from monstar.ui.events import ARROWS, Action, Event, Kind, Pointer, Press, Typed
+from monstar.ui.painter import Painter
+from monstar.ui.widgets.base import Widget
+
+FOCUS_WIDTH = 4.0
+FOCUS_GAP = 6.0
+
+
+def neighbour(start: Box, others: Iterable[Box], direction: Action) -> int | None:
+    """Return the index of the box a player means by an arrow from ``start``; None when there is none that way.
+
+    The nearest box that lies mostly in that direction wins; being off to the side counts double.
+    """
+    best: tuple[float, int] | None = None
+    for index, box in enumerate(others):
+        ahead, aside = _distance(start, box, direction)
+        if ahead is None:
+            continue
+        cost = ahead + 2 * aside
+        if best is None or cost < best[0]:
+            best = cost, index
+    return None if best is None else best[1]
+
+
+def _distance(start: Box, box: Box, direction: Action) -> tuple[float | None, float]:
+    """Return how far ahead a box is (None: not ahead at all) and how far to the side."""
+    dx, dy = box.centre[0] - start.centre[0], box.centre[1] - start.centre[1]
+    if direction in (Action.LEFT, Action.RIGHT):
+        ahead, across = (dx if direction is Action.RIGHT else -dx), dy
+        gap = max(box.y - start.bottom, start.y - box.bottom, 0.0)
+        slack = min(start.w, box.w) / 2
+    else:
+        ahead, across = (dy if direction is Action.DOWN else -dy), dx
+        gap = max(box.x - start.right, start.x - box.right, 0.0)
+        slack = min(start.h, box.h) / 2
+    # Of boxes equally near, the one whose middle lies straightest ahead.
+    return (ahead if ahead >= slack else None), gap + 0.01 * abs(across)
+
+
+class Form:
+    """Holds the widgets of a scene and knows which one has the focus.
+
+    The focus is visible (a ring) as soon as keys or a gamepad are used, and until a pointer is. A widget pressed by a
+    pointer keeps that pointer until it is released.
+    """
+
+    def __init__(self, on_back: Callable[[], None] | None = None) -> None:
+        """Start empty; ``on_back`` answers Back and Escape."""
+        self.widgets: list[Widget] = []
+        self.focused: Widget | None = None
+        self.ring = True
+        self.on_back = on_back
+        self._held: dict[tuple[str, int], Widget] = {}
+
+    def set(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
+        """Show these widgets; the focus goes to ``focus``, else stays at the same key, else to the first."""
+        before = self.focused.key if self.focused is not None else ""
+        self.widgets = list(widgets)
+        self._held.clear()
+        kept = next((w for w in self.widgets if before and w.key == before and w.reachable), None)
+        first = next((w for w in self.widgets if w.reachable), None)
+        self.focus(focus or kept or first)
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give the focus to a widget."""
+        if widget is self.focused:
+            return
+        if self.focused is not None:
+            self.focused.blur()
+        self.focused = widget
+        if widget is not None:
+            widget.gain()
+
+    def leave(self) -> None:
+        """Let go of everything held or typed into, as when another scene comes on top."""
+        self._held.clear()
+        if self.focused is not None:
+            self.focused.blur()
+
+    def find(self, key: str) -> Widget:
+        """Return the widget with a key; ``KeyError`` when there is none."""
+        for widget in self.widgets:
+            if widget.key == key:
+                return widget
+        raise KeyError(key)
+
+    def handle(self, event: Event) -> bool:
+        """Let the widgets answer an event; tell whether one did."""
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, Typed):
+            return self.focused is not None and self.focused.type(event.text)
+        if isinstance(event, Press):
+            return self._press(event)
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let the widgets' little motions go on."""
+        for widget in self.widgets:
+            widget.update(dt_ms)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw all widgets, then the ring around the one with the focus."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(painter)
+        if self.ring and self.focused is not None and self.focused.reachable:
+            box = self.focused.box.inset(-FOCUS_GAP - FOCUS_WIDTH)
+            painter.ring(box, self.focused.corner + FOCUS_GAP + FOCUS_WIDTH, "state-focus", FOCUS_WIDTH)
+
+    @property
+    def help(self) -> str:
+        """Return the line of help of the widget with the focus (or under the mouse)."""
+        return self.focused.help if self.focused is not None else ""
+
+    def _point(self, event: Pointer) -> bool:
+        owner = event.device, event.finger
+        if event.kind is Kind.DOWN:
+            self.ring = False
+            hit = next((w for w in reversed(self.widgets) if w.reachable and w.target.has(event.pos)), None)
+            if hit is None:
+                if self.focused is not None:
+                    self.focused.blur()
+                return False
+            self._held[owner] = hit
+            self.focus(hit)
+            hit.point(event)
+            return True
+        held = self._held.get(owner)
+        if event.kind is Kind.UP:
+            self._held.pop(owner, None)
+        if held is not None:
+            held.point(event)
+            return True
+        for widget in self.widgets:
+            widget.hovered = widget.reachable and widget.target.has(event.pos) and event.device == "mouse"
+        return any(widget.hovered for widget in self.widgets)
+
+    def _press(self, event: Press) -> bool:
+        if self.focused is not None and self.focused.press(event):
+            self.ring = True
+            return True
+        if not event.down:
+            return False
+        if event.action in ARROWS:
+            return self._walk(event.action)
+        if event.action in (Action.NEXT, Action.PREVIOUS):
+            return self._step(1 if event.action is Action.NEXT else -1)
+        if event.action in (Action.BACK, Action.PAUSE) and self.on_back is not None:
+            self.on_back()
+            return True
+        return False
+
+    def _walk(self, direction: Action) -> bool:
+        """Move the focus by an arrow; the first arrow after a pointer only shows where it is."""
+        if not self.ring and self.focused is not None:
+            self.ring = True
+            return True
+        self.ring = True
+        reachable = [w for w in self.widgets if w.reachable and w is not self.focused]
+        if self.focused is None:
+            self.focus(reachable[0] if reachable else None)
+            return bool(reachable)
+        found = neighbour(self.focused.box, [w.box for w in reachable], direction)
+        if found is None:
+            return False
+        self.focus(reachable[found])
+        return True
+
+    def _step(self, step: int) -> bool:
+        """Move the focus to the next or previous widget, around the end."""
+        reachable = [w for w in self.widgets if w.reachable]
+        if not reachable:
+            return False
+        self.ring = True
+        place = reachable.index(self.focused) if self.focused in reachable else -step
+        self.focus(reachable[(place + step) % len(reachable)])
+        return True

@@ -1,0 +1,325 @@
+"""The painter: draws in canvas px, on the pixels of the window, so that nothing is ever enlarged.
+
+Scenes and widgets draw only through it. Places and sizes are canvas px (1280x720); pictures, letters and shapes are
+made at the size they have on the screen and kept. Colours are names of the theme or (r, g, b).
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Literal
+
+import pygame
+
+from monstar.ui import shapes
+from monstar.ui.art import Art
+from monstar.ui.caches import SurfaceCache
+from monstar.ui.canvas import CANVAS, Box, View
+from monstar.ui.text import MIN_SIZE, Face, Lettering
+from monstar.ui.theme import RGB, Theme
+
+Colour = str | RGB
+Align = Literal["left", "centre", "right"]
+Point = tuple[float, float]
+_SHAPES_BYTES = 32 * 1024 * 1024
+_BAKED_BYTES = 64 * 1024 * 1024
+
+
+class Painter:
+    """Draws on one surface through one view; made once, aimed anew for every frame."""
+
+    def __init__(self, theme: Theme, art: Art, lettering: Lettering) -> None:
+        """Share the theme, the pictures and the letters with everybody who draws."""
+        self.theme = theme
+        self.art = art
+        self.lettering = lettering
+        self.view = View()
+        self.target = pygame.Surface((1, 1))
+        self._baking = False
+        self._shapes = SurfaceCache(_SHAPES_BYTES)
+        self._baked = SurfaceCache(_BAKED_BYTES)
+
+    def aim(self, target: pygame.Surface, view: View) -> None:
+        """Draw on a surface from now on; a new scale forgets what was made for the old one."""
+        if view.scale != self.view.scale:
+            self.forget()
+        self.target = target
+        self.view = view
+
+    def forget(self) -> None:
+        """Drop everything kept for one size on the screen."""
+        for kept in (self.art, self.lettering, self._shapes, self._baked):
+            kept.clear()
+
+    def rgb(self, colour: Colour) -> RGB:
+        """Return a colour as (r, g, b)."""
+        return self.theme.colour(colour) if isinstance(colour, str) else colour
+
+    def seen(self, box: Box) -> bool:
+        """Tell whether any part of a box can be seen (of what is baked everything may be, later)."""
+        return self._baking or box.meets(self.view.seen)
+
+    # -- surfaces
+
+    def stamp(self, surface: pygame.Surface, place: tuple[int, int], alpha: float = 1.0) -> None:
+        """Put a surface (device pixels) at a device place, more or less see-through (alpha 0-1)."""
+        if alpha >= 1.0:
+            self.target.blit(surface, place)
+        elif alpha > 0.0:
+            surface.set_alpha(round(alpha * 255))
+            self.target.blit(surface, place)
+            surface.set_alpha(255)
+
+    def baked(self, key: Hashable, box: Box, draw: Callable[["Painter"], None], alpha: float = 1.0) -> None:
+        """Draw something elaborate once and keep the result; the key names all it depends on.
+
+        ``draw`` gets this painter, aimed at a see-through surface of the box, and uses canvas places as always.
+        """
+        rect = self.view.rect(box)
+        surface = self._baked.get((key, rect[2:]), lambda: self._bake(rect, draw))
+        self.stamp(surface, rect[:2], alpha)
+
+    def _bake(self, rect: tuple[int, int, int, int], draw: Callable[["Painter"], None]) -> pygame.Surface:
+        surface = pygame.Surface((max(rect[2], 1), max(rect[3], 1)), pygame.SRCALPHA)
+        outer = self.target, self.view, self._baking
+        x, y = self.view.origin
+        self.target = surface
+        self.view = replace(self.view, origin=(x + rect[0], y + rect[1]))
+        self._baking = True
+        try:
+            draw(self)
+        finally:
+            self.target, self.view, self._baking = outer
+        return surface
+
+    def _shape(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._shapes.get(key, make)
+
+    # -- pictures
+
+    def picture(
+        self,
+        name: str,
+        box: Box,
+        *,
+        alpha: float = 1.0,
+        angle: float = 0.0,
+        flipped: bool = False,
+        stretch: Point = (1.0, 1.0),
+    ) -> None:
+        """Draw a picture of the art into a box, turned by whole degrees (counter-clockwise) around its middle.
+
+        ``stretch`` squashes or turns the drawn picture around the box's middle (for landings and flips) without
+        making a new one to keep; a width of 0 draws nothing.
+        """
+        if not self.seen(box.inset(-box.w / 2, -box.h / 2)) or alpha <= 0:
+            return
+        left, top, w, h = self.view.rect(box)
+        if w <= 0 or h <= 0:
+            return
+        surface = self.art.picture(name, (w, h), round(angle), flipped)
+        if stretch != (1.0, 1.0):
+            size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
+            if min(size) <= 0:
+                return
+            surface = pygame.transform.smoothscale(surface, size)
+        place = left + (w - surface.get_width()) // 2, top + (h - surface.get_height()) // 2
+        self.stamp(surface, place, alpha)
+
+    def fitted(self, name: str, box: Box) -> Box:
+        """Return the largest box of the picture's own proportions in the middle of a box."""
+        w, h = self.art.size(name)
+        scale = min(box.w / w, box.h / h)
+        return Box.around(box.centre, w * scale, h * scale)
+
+    # -- letters
+
+    def text(
+        self,
+        text: str,
+        pos: Point,
+        size: float,
+        colour: Colour = "cream",
+        *,
+        face: Face = Face.LABEL,
+        align: Align = "left",
+        stroke: float = 0.0,
+        stroke_colour: Colour = "ink",
+        width: float | None = None,
+        alpha: float = 1.0,
+    ) -> Box:
+        """Draw one line whose vertical middle is at ``pos`` and return the box it fills.
+
+        ``align`` says which end of the line stands at ``pos``. With a ``width`` (canvas px) the letters shrink to fit
+        it, down to 18 px, then the line is cut with an ellipsis. ``stroke`` is the ink around the letters.
+        """
+        scale = self.view.scale
+        if width is not None:
+            size = self.lettering.fitting_size(text, face, size, scale, width)
+        px = self.view.px(size)
+        if width is not None:
+            text = self.lettering.shortened(text, face, px, round(width * scale))
+        stroke_px = self.view.px(stroke)
+        line = self.lettering.line(text, face, px, self.rgb(colour), stroke_px, self.rgb(stroke_colour))
+        w, h = line.get_size()
+        x, y = self.view.to_device(pos)
+        left = x - stroke_px if align == "left" else x - w / 2 if align == "centre" else x - w + stroke_px
+        self.stamp(line, (round(left), round(y - h / 2)), alpha)
+        back = self.view.to_canvas((round(left), round(y - h / 2)))
+        return Box(back[0], back[1], w / scale, h / scale)
+
+    def text_width(self, text: str, size: float, face: Face = Face.LABEL) -> float:
+        """Return the width of one line in canvas px."""
+        return self.lettering.width(text, face, self.view.px(size)) / self.view.scale
+
+    def lines(self, text: str, size: float, width: float, face: Face = Face.TEXT) -> list[str]:
+        """Break a text into lines that fit a width in canvas px."""
+        return self.lettering.wrap(text, face, self.view.px(size), round(width * self.view.scale))
+
+    def paragraph(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        colour: Colour = "cream",
+        *,
+        face: Face = Face.TEXT,
+        align: Align = "left",
+        leading: float = 1.3,
+        middle: bool = False,
+        alpha: float = 1.0,
+    ) -> float:
+        """Draw a wrapped text into a box, from its top or around its middle; return the height it needs.
+
+        The letters shrink, down to 18 px, until the text fits the height; beyond that it runs over.
+        """
+        lines = self.lines(text, size, box.w, face)
+        while size > MIN_SIZE and len(lines) * size * leading > box.h:
+            size -= 1
+            lines = self.lines(text, size, box.w, face)
+        height = len(lines) * size * leading
+        x = box.x if align == "left" else box.centre[0] if align == "centre" else box.right
+        y = box.y + (max(box.h - height, 0) / 2 if middle else 0)
+        for number, line in enumerate(lines):
+            place = x, y + (number + 0.5) * size * leading
+            self.text(line, place, size, colour, face=face, align=align, alpha=alpha)
+        return height
+
+    # -- shapes
+
+    def fill(self, colour: Colour = "night900") -> None:
+        """Fill the whole frame."""
+        self.target.fill(self.rgb(colour))
+
+    def shade(self, alpha: float, colour: Colour = "night900", box: Box = CANVAS) -> None:
+        """Lay a colour over a box, more or less see-through."""
+        left, top, w, h = self.view.rect(box)
+        if alpha <= 0 or w <= 0 or h <= 0:
+            return
+        rgb = self.rgb(colour)
+        veil = self._shape(("veil", w, h, rgb), lambda: _veil((w, h), rgb))
+        self.stamp(veil, (left, top), alpha)
+
+    def rounded(
+        self,
+        box: Box,
+        radius: float,
+        fill: Colour | tuple[Colour, ...],
+        *,
+        edge: Colour = "ink",
+        edge_width: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a box with round corners; several fill colours shade from top to bottom."""
+        left, top, w, h = self.view.rect(box)
+        if w <= 0 or h <= 0 or not self.seen(box):
+            return
+        stops = self._stops(fill)
+        edge_rgb = self.rgb(edge)
+        key = "box", w, h, self.view.px(radius), stops, edge_rgb, self.view.px(edge_width)
+        made = self._shape(key, lambda: shapes.framed((w, h), key[3], stops, edge_rgb, key[6]))
+        self.stamp(made, (left, top), alpha)
+
+    def ring(self, box: Box, radius: float, colour: Colour, width: float, *, alpha: float = 1.0) -> None:
+        """Draw only the edge of a round box, inside the box."""
+        left, top, w, h = self.view.rect(box)
+        rgb = self.rgb(colour)
+        key = "ring", w, h, self.view.px(radius), rgb, self.view.px(width)
+        made = self._shape(key, lambda: shapes.ring((w, h), key[3], rgb, key[5]))
+        self.stamp(made, (left, top), alpha)
+
+    def shadow(self, box: Box, radius: float, *, blur: float = 6.0, drop: float = 5.0, alpha: float = 0.45) -> None:
+        """Draw the soft shadow of a round box, a little below it."""
+        left, top, w, h = self.view.rect(box)
+        blur_px, depth = self.view.px(blur), round(alpha * 255)
+        key = "shadow", w, h, self.view.px(radius), blur_px, depth
+        made = self._shape(key, lambda: shapes.shadow((w, h), key[3], blur_px, depth))
+        self.stamp(made, (left - 2 * blur_px, top - 2 * blur_px + self.view.px(drop)))
+
+    def disc(
+        self,
+        centre: Point,
+        radius: float,
+        fill: Colour | tuple[Colour, ...],
+        *,
+        edge: Colour = "ink",
+        edge_width: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a circle."""
+        box = Box.around(centre, 2 * radius)
+        self.rounded(box, radius, fill, edge=edge, edge_width=edge_width, alpha=alpha)
+
+    def polygon(
+        self, points: list[Point], fill: Colour, *, edge: Colour = "ink", edge_width: float = 0.0, alpha: float = 1.0
+    ) -> None:
+        """Draw a filled polygon with smooth sides; the edge lies half outside the points."""
+        edge_px = self.view.px(edge_width)
+        devices = [self.view.to_device(point) for point in points]
+        left = int(min(x for x, _ in devices)) - edge_px - 1
+        top = int(min(y for _, y in devices)) - edge_px - 1
+        w = int(max(x for x, _ in devices)) + edge_px + 2 - left
+        h = int(max(y for _, y in devices)) + edge_px + 2 - top
+        inner = tuple((round(x - left, 1), round(y - top, 1)) for x, y in devices)
+        key = "polygon", w, h, inner, self.rgb(fill), self.rgb(edge), edge_px
+        made = self._shape(key, lambda: shapes.polygon((w, h), inner, key[4], key[5], edge_px))
+        self.stamp(made, (left, top), alpha)
+
+    def line(self, start: Point, end: Point, colour: Colour, width: float) -> None:
+        """Draw a straight line with smooth sides."""
+        a, b = self.view.to_device(start), self.view.to_device(end)
+        pygame.draw.aaline(self.target, self.rgb(colour), a, b, self.view.px(width))
+
+    def arc(self, centre: Point, radius: float, share: float, colour: Colour, width: float) -> None:
+        """Draw the first part (share 0-1) of a circle's edge, clockwise from the top, with round ends."""
+        if share <= 0:
+            return
+        x, y = self.view.to_device(centre)
+        r, half = radius * self.view.scale, max(width * self.view.scale / 2, 1)
+        steps = max(int(96 * share), 1)
+        for step in range(steps + 1):
+            spoke = pygame.Vector2(0, -r).rotate(360 * share * step / steps)
+            pygame.draw.aacircle(self.target, self.rgb(colour), (x + spoke.x, y + spoke.y), half)
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw only inside a box meanwhile."""
+        before = self.target.get_clip()
+        self.target.set_clip(pygame.Rect(self.view.rect(box)).clip(before))
+        try:
+            yield
+        finally:
+            self.target.set_clip(before)
+
+    def _stops(self, fill: Colour | tuple[Colour, ...]) -> tuple[RGB, ...]:
+        if isinstance(fill, str):
+            return (self.theme.colour(fill),)
+        if fill and isinstance(fill[0], int):
+            return (fill,)
+        return tuple(self.rgb(colour) for colour in fill)
+
+
+def _veil(size: tuple[int, int], colour: RGB) -> pygame.Surface:
+    veil = pygame.Surface(size)
+    veil.fill(colour)
+    return veil

@@ -1,0 +1,131 @@
+"""Scenes and their stack: what is on the screen, what waits under it, and who hears the devices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from monstar.ui.canvas import Box
+from monstar.ui.events import Event
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+    from monstar.ui.painter import Painter
+
+
+class Scene:
+    """Fills the screen, or lies over the scene below when it is not ``opaque``.
+
+    Order of calls: ``layout`` and ``resume`` when it comes to the top, then ``handle`` for every event as it arrives,
+    ``update`` and ``draw`` for every frame, ``pause`` when another scene covers it or it leaves. ``draw`` never
+    changes anything. ``max_ui`` is the largest UI scale that ``layout`` serves by itself; the view zooms for the rest.
+    """
+
+    opaque: ClassVar[bool] = True
+    max_ui: ClassVar[float] = 1.0
+
+    def __init__(self, app: App) -> None:
+        """Belong to an app: its settings, stack, sounds and devices."""
+        self.app = app
+
+    @property
+    def ui(self) -> float:
+        """Return the factor for sizes of letters and targets in this scene's layout."""
+        return min(self.app.ui_scale, self.max_ui)
+
+    def layout(self) -> None:
+        """Place everything anew: the scene comes to the top, or the UI scale or the language has changed."""
+
+    def resume(self) -> None:
+        """Come to the top of the stack, for the first time or again."""
+
+    def pause(self) -> None:
+        """Leave the top: another scene covers this one, or it is taken off."""
+
+    def handle(self, event: Event) -> None:
+        """Answer one event, at once."""
+
+    def update(self, dt_ms: float) -> None:
+        """Let stage time go on; ``dt_ms`` is scaled by ``--time-scale``."""
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the whole scene in canvas px."""
+
+    def focus_lost(self) -> None:
+        """Hear that the window lost the keyboard: a real-time scene pauses here."""
+
+    def rules(self) -> Scene | None:
+        """Return the page that F1 opens: the rules of the first game unless a scene knows better."""
+        return self.app.rules_scene()
+
+    def focus_box(self) -> Box | None:
+        """Return what a zoomed view must keep in sight for players without a pointer."""
+        return None
+
+
+class SceneStack:
+    """Keeps scenes on top of one another; only the top one hears events and lives on."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        """Return how many scenes there are."""
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """Return the scene that hears events; None when the stack is empty (the app ends)."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below pauses."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.append(scene)
+        self._wake()
+
+    def pop(self) -> None:
+        """Take the top scene off; the one below resumes."""
+        self._scenes.pop().pause()
+        self._wake()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the top one's place; the one below does not notice."""
+        if self._scenes:
+            self._scenes.pop().pause()
+        self._scenes.append(scene)
+        self._wake()
+
+    def reset(self, scene: Scene | None = None) -> None:
+        """Take all scenes off and, unless the app is to end, start again with one."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.clear()
+        if scene is not None:
+            self.push(scene)
+
+    def remove(self, scene: Scene) -> None:
+        """Take off a scene and everything above it; nothing happens when it is not in the stack."""
+        if scene not in self._scenes:
+            return
+        self._scenes[-1].pause()
+        del self._scenes[self._scenes.index(scene) :]
+        self._wake()
+
+    def holds(self, scene: Scene) -> bool:
+        """Tell whether a scene is in the stack, on top or waiting."""
+        return scene in self._scenes
+
+    def seen(self) -> list[Scene]:
+        """Return the scenes to draw, lowest first: from the topmost opaque one upwards."""
+        start = 0
+        for place, scene in enumerate(self._scenes):
+            if scene.opaque:
+                start = place
+        return self._scenes[start:]
+
+    def _wake(self) -> None:
+        if self._scenes:
+            self._scenes[-1].layout()
+            self._scenes[-1].resume()

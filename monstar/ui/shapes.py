@@ -1,0 +1,114 @@
+"""Solid shapes with smooth edges and a vertical gradient, as surfaces in device pixels."""
+
+from functools import lru_cache
+
+import pygame
+
+from monstar.ui.theme import RGB
+
+_SUPERSAMPLE = 4
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """Make a white quarter disc (the upper left corner of a rounded box) with a smooth edge."""
+    big = radius * _SUPERSAMPLE
+    disc = pygame.Surface((big, big), pygame.SRCALPHA)
+    disc.fill((255, 255, 255, 0))
+    pygame.draw.circle(disc, (255, 255, 255, 255), (big, big), big)
+    return pygame.transform.smoothscale(disc, (radius, radius))
+
+
+def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Make a white box with round corners on a see-through ground."""
+    w, h = max(size[0], 1), max(size[1], 1)
+    radius = max(min(radius, w // 2, h // 2), 0)
+    mask = pygame.Surface((w, h), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    if radius:
+        corner = _corner(radius)
+        for right in (False, True):
+            for low in (False, True):
+                place = (w - radius if right else 0, h - radius if low else 0)
+                mask.fill((255, 255, 255, 0), (*place, radius, radius))
+                mask.blit(pygame.transform.flip(corner, right, low), place)
+    return mask
+
+
+def gradient(size: tuple[int, int], stops: tuple[RGB, ...]) -> pygame.Surface:
+    """Make a box shaded from the first colour (top) to the last (bottom), stops spread evenly."""
+    w, h = max(size[0], 1), max(size[1], 1)
+    strip = pygame.Surface((1, h), pygame.SRCALPHA)
+    steps = max(len(stops) - 1, 1)
+    for y in range(h):
+        place = y / max(h - 1, 1) * steps
+        low = min(int(place), len(stops) - 1)
+        high = min(low + 1, len(stops) - 1)
+        share = place - low
+        colour = [round(a + (b - a) * share) for a, b in zip(stops[low], stops[high], strict=True)]
+        strip.set_at((0, y), (*colour, 255))
+    return pygame.transform.scale(strip, (w, h))
+
+
+def rounded(size: tuple[int, int], radius: int, stops: tuple[RGB, ...]) -> pygame.Surface:
+    """Make a filled box with smooth round corners."""
+    box = gradient(size, stops)
+    box.blit(rounded_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return box
+
+
+def framed(size: tuple[int, int], radius: int, stops: tuple[RGB, ...], edge: RGB, edge_px: int) -> pygame.Surface:
+    """Make a filled round box inside an edge of one colour."""
+    if edge_px <= 0:
+        return rounded(size, radius, stops)
+    box = rounded(size, radius, (edge,))
+    inner = max(size[0] - 2 * edge_px, 1), max(size[1] - 2 * edge_px, 1)
+    box.blit(rounded(inner, max(radius - edge_px, 0), stops), (edge_px, edge_px))
+    return box
+
+
+def ring(size: tuple[int, int], radius: int, colour: RGB, width_px: int) -> pygame.Surface:
+    """Make only the edge of a round box, see-through inside."""
+    outer = rounded(size, radius, (colour,))
+    inner_size = max(size[0] - 2 * width_px, 1), max(size[1] - 2 * width_px, 1)
+    hole = pygame.Surface(size, pygame.SRCALPHA)
+    hole.blit(rounded_mask(inner_size, max(radius - width_px, 0)), (width_px, width_px))
+    outer.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    # Subtracting took the colour away too where the hole is only partly there: paint it anew, alpha kept.
+    outer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    outer.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return outer
+
+
+def shadow(size: tuple[int, int], radius: int, blur_px: int, alpha: int) -> pygame.Surface:
+    """Make a soft dark box, larger by twice the blur on every side."""
+    margin = 2 * blur_px
+    whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    mask = rounded_mask(size, radius)
+    mask.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(mask, (margin, margin))
+    return pygame.transform.gaussian_blur(whole, blur_px) if blur_px else whole
+
+
+def polygon(
+    size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: RGB, edge: RGB, edge_px: int
+) -> pygame.Surface:
+    """Make a filled polygon with an edge of one weight and smooth sides; points are device px inside the size."""
+    big = pygame.Surface((size[0] * _SUPERSAMPLE, size[1] * _SUPERSAMPLE), pygame.SRCALPHA)
+    big.fill((*edge, 0) if edge_px else (*fill, 0))
+    grown = [(x * _SUPERSAMPLE, y * _SUPERSAMPLE) for x, y in points]
+    if edge_px:
+        width = edge_px * _SUPERSAMPLE
+        pygame.draw.polygon(big, edge, grown)
+        pygame.draw.lines(big, edge, True, grown, width)
+        for point in grown:
+            pygame.draw.circle(big, edge, point, width / 2)
+        inside = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        pygame.draw.polygon(inside, fill, grown)
+        # Half of the stroked line lies inside: keep the fill clear of it.
+        for start, end in zip(grown, grown[1:] + grown[:1], strict=True):
+            pygame.draw.line(inside, (0, 0, 0, 0), start, end, width)
+        big.blit(inside, (0, 0))
+    else:
+        pygame.draw.polygon(big, fill, grown)
+    return pygame.transform.smoothscale(big, size)

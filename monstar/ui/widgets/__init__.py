@@ -1,0 +1,27 @@
+"""Widgets: buttons, switches, sliders and the like, all worked by mouse, finger, keys and gamepad alike."""
+
+from monstar.ui.widgets.base import Widget
+from monstar.ui.widgets.bubble import Bubble
+from monstar.ui.widgets.button import Button, Style
+from monstar.ui.widgets.choice import Slider, Stepper, Toggle
+from monstar.ui.widgets.field import TextField
+from monstar.ui.widgets.listbox import ListBox
+from monstar.ui.widgets.marks import brass_plaque, bulbs, help_line, panel, seat_badge, spot_badge
+
+__all__ = [
+    "Bubble",
+    "Button",
+    "ListBox",
+    "Slider",
+    "Stepper",
+    "Style",
+    "TextField",
+    "Toggle",
+    "Widget",
+    "brass_plaque",
+    "bulbs",
+    "help_line",
+    "panel",
+    "seat_badge",
+    "spot_badge",
+]

@@ -1,0 +1,59 @@
+"""What every widget is: a box that can have the focus, be pointed at and be pressed."""
+
+from monstar.ui.canvas import Box
+from monstar.ui.events import Pointer, Press
+from monstar.ui.painter import Painter
+
+SMALLEST_TARGET = 44.0
+
+
+class Widget:
+    """Stands at a box (canvas px); ``key`` names it within its form.
+
+    ``help`` is a line shown while it has the focus. ``corner`` is the corner radius that the focus ring follows.
+    """
+
+    def __init__(self, key: str, box: Box, help: str = "") -> None:
+        """Stand at a box."""
+        self.key = key
+        self.box = box
+        self.help = help
+        self.enabled = True
+        self.visible = True
+        self.hovered = False
+        self.focusable = True
+        self.corner = 12.0
+
+    @property
+    def reachable(self) -> bool:
+        """Tell whether the focus or a pointer may come here."""
+        return self.enabled and self.visible and self.focusable
+
+    @property
+    def target(self) -> Box:
+        """Return the box that a pointer has to hit: never smaller than 44 canvas px either way."""
+        wide, tall = max(SMALLEST_TARGET - self.box.w, 0), max(SMALLEST_TARGET - self.box.h, 0)
+        return self.box.inset(-wide / 2, -tall / 2)
+
+    def gain(self) -> None:
+        """Get the focus."""
+
+    def blur(self) -> None:
+        """Lose the focus."""
+
+    def point(self, event: Pointer) -> None:
+        """Hear a pointer that went down here, until it is released."""
+
+    def press(self, event: Press) -> bool:
+        """Hear a press while having the focus; tell whether it was used."""
+        return False
+
+    def type(self, text: str) -> bool:
+        """Hear typed text while having the focus; tell whether it was used."""
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let little motions go on."""
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the widget; the form draws the focus ring."""

@@ -1,0 +1,77 @@
+"""A bubble that says why something was refused, at the hand that was refused."""
+
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.tween import Tween, out_back
+from monstar.ui.widgets.marks import seat_badge
+
+HOLD_MS = 1800.0
+_FADE_MS = 150.0
+_TITLE, _LINE = 25.0, 20.0
+
+
+class Bubble:
+    """Holds for 1.8 s of stage time and goes; ``title`` is the reason, ``line`` whose turn it was.
+
+    ``at`` is the tip of its tail (canvas px), ``place`` a seat index 0-7 for the badge, or None.
+    """
+
+    def __init__(
+        self, title: str, line: str, at: tuple[float, float], place: int | None = None, still: bool = False
+    ) -> None:
+        """Pop up; ``still`` (reduced motion) fades instead of springing."""
+        self.title = title
+        self.line = line
+        self.at = at
+        self.place = place
+        self.still = still
+        self.age_ms = 0.0
+        self._spring = Tween(200, out_back)
+
+    @property
+    def gone(self) -> bool:
+        """Tell whether its time is over."""
+        return self.age_ms >= HOLD_MS + _FADE_MS
+
+    def update(self, dt_ms: float) -> None:
+        """Grow older."""
+        self.age_ms += dt_ms
+        self._spring.advance(dt_ms)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw it under its tip, or above where there is no room below; always whole on the canvas."""
+        if self.gone:
+            return
+        alpha = min((HOLD_MS + _FADE_MS - self.age_ms) / _FADE_MS, 1.0)
+        if self.still:
+            alpha = min(alpha, self.age_ms / _FADE_MS)
+        wide = painter.text_width(self.title, _TITLE, Face.DISPLAY)
+        wide = max(wide, painter.text_width(self.line, _LINE, Face.STRONG))
+        w, h = min(max(wide + 56, 180), 520.0), 76.0 if self.line else 54.0
+        below = self.at[1] + 24 + h < CANVAS.h - 8
+        lift = 0.0 if self.still else (1 - self._spring.value) * 16
+        top = self.at[1] + 22 + lift if below else self.at[1] - 22 - h - lift
+        left = min(max(self.at[0] - w * 0.4, 8), CANVAS.w - w - 8)
+        box = Box(left, top, w, h)
+        root = min(max(self.at[0], box.x + 36), box.right - 36)
+        edge_y = box.y + 3 if below else box.bottom - 3
+        tail = [(root - 15, edge_y), self.at, (root + 15, edge_y)]
+        painter.shadow(box, 16)
+        painter.polygon(tail, "cream", edge="state-bad", edge_width=4, alpha=alpha)
+        painter.rounded(box, 16, "cream", edge="state-bad", edge_width=4, alpha=alpha)
+        inner_y = box.y + 5 if below else box.bottom - 5
+        painter.polygon([(root - 12, inner_y), (root, (inner_y + self.at[1]) / 2), (root + 12, inner_y)], "cream",
+                        alpha=alpha)  # fmt: skip
+        middle = box.centre[1] if not self.line else box.y + 27
+        painter.text(
+            self.title, (box.centre[0], middle), _TITLE, "ink", face=Face.DISPLAY, align="centre", width=w - 40,
+            alpha=alpha,
+        )  # fmt: skip
+        if self.line:
+            place = box.centre[0], box.y + 53
+            painter.text(
+                self.line, place, _LINE, "velvet900", face=Face.STRONG, align="centre", width=w - 40, alpha=alpha
+            )
+        if self.place is not None:
+            seat_badge(painter, (box.x + 6, box.y + 4), 44, self.place, alpha=alpha)

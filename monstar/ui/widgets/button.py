@@ -1,0 +1,120 @@
+"""Buttons: lime for what one mostly wants, plum for the rest, brass for labels that can be pressed."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Kind, Pointer, Press
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.theme import RGB, mixed
+from monstar.ui.widgets.base import Widget
+
+_PRESS_MS = 110.0
+
+
+class Style(StrEnum):
+    """The looks of a button."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    BRASS = "brass"
+    DANGER = "danger"
+
+
+_BODY = {Style.PRIMARY: "slime500", Style.SECONDARY: "plum600", Style.BRASS: "brass400", Style.DANGER: "velvet500"}
+_LETTERS = {Style.PRIMARY: "ink", Style.SECONDARY: "cream", Style.BRASS: "ink", Style.DANGER: "cream"}
+
+
+class Button(Widget):
+    """Calls something when it is pressed and let go inside, or by OK while it has the focus.
+
+    ``muted`` looks greyed but still answers: for what is announced and not there yet.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        style: Style = Style.SECONDARY,
+        size: float = 26.0,
+        icon: str = "",
+        help: str = "",
+    ) -> None:
+        """Stand at a box with a label and perhaps an icon (an art name) before it."""
+        super().__init__(key, box, help)
+        self.label = label
+        self.on_press = on_press
+        self.style = style
+        self.size = size
+        self.icon = icon
+        self.muted = False
+        self.corner = box.h * 0.32
+        self._down = False
+        self._sunk_ms = 0.0
+
+    def point(self, event: Pointer) -> None:
+        """Sink under a pointer and fire when it is released inside."""
+        self._down = event.kind is not Kind.UP and self.target.has(event.pos)
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.fire()
+
+    def press(self, event: Press) -> bool:
+        """Fire on OK."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self._sunk_ms = _PRESS_MS
+            self.fire()
+        return True
+
+    def fire(self) -> None:
+        """Do what the button does."""
+        self._down = False
+        self.on_press()
+
+    def update(self, dt_ms: float) -> None:
+        """Rise again after a press by key."""
+        self._sunk_ms = max(self._sunk_ms - dt_ms, 0.0)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the button with its thick lower lip; pressed, it sinks onto it."""
+        body, ink = painter.rgb(_BODY[self.style]), painter.rgb("ink")
+        if self.muted or not self.enabled:
+            body = mixed(body, painter.rgb("night700"), 0.55)
+        elif self.hovered:
+            body = mixed(body, painter.rgb("cream"), 0.14)
+        lip = max(self.box.h * 0.07, 3.0)
+        sunk = lip * 0.8 if self._down or self._sunk_ms > 0 else 0.0
+        face = self.box.moved(0, sunk)
+        radius = self.corner
+        painter.shadow(self.box, radius, drop=lip + 3)
+        painter.rounded(self.box.moved(0, lip), radius, mixed(body, ink, 0.6), edge_width=4)
+        painter.rounded(face, radius, _shades(painter, body), edge_width=4)
+        sheen = Box(face.x + 7, face.y + 5, face.w - 14, face.h * 0.34)
+        painter.rounded(sheen, sheen.h / 2, "cream", alpha=0.2)
+        self._draw_label(painter, face)
+
+    def _draw_label(self, painter: Painter, face: Box) -> None:
+        colour = _LETTERS[self.style]
+        room = face.w - 2 * max(face.h * 0.24, 10)
+        if not self.icon:
+            painter.text(self.label, face.centre, self.size, colour, face=Face.STRONG, align="centre", width=room)
+            return
+        side = min(face.h * 0.62, self.size * 1.5)
+        wide = painter.text_width(self.label, self.size, Face.STRONG) if self.label else 0
+        gap = side * 0.25 if self.label else 0
+        wide = min(wide, room - side - gap)
+        left = face.centre[0] - (side + gap + wide) / 2
+        painter.picture(self.icon, Box(left, face.centre[1] - side / 2, side, side))
+        if self.label:
+            place = left + side + gap, face.centre[1]
+            painter.text(self.label, place, self.size, colour, face=Face.STRONG, width=max(wide, 1) + 1)
+
+
+def _shades(painter: Painter, body: RGB) -> tuple[RGB, ...]:
+    """Return a body's gradient: lit from above, darker below."""
+    return mixed(body, painter.rgb("cream"), 0.3), body, mixed(body, painter.rgb("ink"), 0.15)

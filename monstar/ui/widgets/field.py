@@ -1,0 +1,118 @@
+"""A field for a short text, such as a name."""
+
+from collections.abc import Callable
+
+import pygame
+
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Kind, Pointer, Press
+from monstar.ui.input import Devices
+from monstar.ui.painter import Painter
+from monstar.ui.widgets.base import Widget
+
+_BLINK_MS = 530.0
+
+
+class TextField(Widget):
+    """Takes typed text up to a number of characters while it is being edited.
+
+    OK or a click starts editing, OK or Escape ends it, leaving the field too; meanwhile letters write and move
+    nothing else. An empty field shows ``hint`` and gives it back as its ``value``.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        text: str,
+        on_change: Callable[[str], None],
+        devices: Devices,
+        *,
+        longest: int = 12,
+        hint: str = "",
+        size: float = 24.0,
+        help: str = "",
+    ) -> None:
+        """Show a text."""
+        super().__init__(key, box, help)
+        self.text = text
+        self.on_change = on_change
+        self.devices = devices
+        self.longest = longest
+        self.hint = hint
+        self.size = size
+        self.editing = False
+        self.corner = min(12.0, box.h * 0.3)
+        self._since_ms = 0.0
+
+    @property
+    def value(self) -> str:
+        """Return the text without spaces around it, or the hint when there is none."""
+        return self.text.strip() or self.hint
+
+    def edit(self, on: bool) -> None:
+        """Start or end editing."""
+        if on == self.editing:
+            return
+        self.editing = on
+        self._since_ms = 0.0
+        self.devices.typing = on
+        if pygame.display.get_init():
+            (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+
+    def blur(self) -> None:
+        """End editing when the focus leaves."""
+        self.edit(False)
+
+    def point(self, event: Pointer) -> None:
+        """Start editing when released inside."""
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.edit(True)
+
+    def press(self, event: Press) -> bool:
+        """Edit: OK begins and ends, Escape ends, Erase takes the last character."""
+        if event.action is Action.OK:
+            if event.down and not event.repeat:
+                self.edit(not self.editing)
+            return True
+        if not self.editing or not event.down:
+            return False
+        if event.action is Action.ERASE:
+            self._change(self.text[:-1])
+            return True
+        if event.action in (Action.PAUSE, Action.BACK):
+            self.edit(False)
+            return True
+        return event.action in (Action.LEFT, Action.RIGHT)
+
+    def type(self, text: str) -> bool:
+        """Add what was typed, as far as there is room."""
+        if not self.editing:
+            return False
+        printable = "".join(letter for letter in text if letter.isprintable())
+        self._change((self.text + printable).lstrip()[: self.longest])
+        return True
+
+    def update(self, dt_ms: float) -> None:
+        """Blink the caret."""
+        self._since_ms += dt_ms
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the text on paper, with a caret while editing."""
+        box = self.box
+        painter.rounded(box, self.corner, ("paper", "cream"), edge="slime500" if self.editing else "ink", edge_width=4)
+        place = box.x + 14, box.centre[1]
+        room = box.w - 30
+        if self.text or self.editing:
+            written = painter.text(self.text, place, self.size, "ink", width=room) if self.text else Box(*place, 0, 0)
+        else:
+            written = painter.text(self.hint, place, self.size, "plum400", width=room)
+        if self.editing and self._since_ms % (2 * _BLINK_MS) < _BLINK_MS:
+            x = written.right + 2 if self.text else place[0]
+            painter.line((x, box.centre[1] - self.size * 0.45), (x, box.centre[1] + self.size * 0.45), "ink", 3)
+
+    def _change(self, text: str) -> None:
+        self._since_ms = 0.0
+        if text != self.text:
+            self.text = text
+            self.on_change(text)

@@ -1,0 +1,72 @@
+"""Things that are drawn alike everywhere: panels, brass plaques, bulbs, badges of seats and spotlights."""
+
+from monstar.i18n import pgettext
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.theme import SEAT_LETTERS
+
+
+def panel(painter: Painter, box: Box, *, edge: str = "ink", edge_width: float = 4.0, radius: float = 18.0) -> None:
+    """Draw a plum panel with a thin rim of light inside its ink."""
+    painter.shadow(box, radius, blur=8, drop=7)
+    painter.rounded(box, radius, ("plum600", "night700", "night800"), edge=edge, edge_width=edge_width)
+    painter.ring(box.inset(edge_width + 2), radius - edge_width, "plum400", 1.5, alpha=0.5)
+
+
+def brass_plaque(painter: Painter, box: Box, text: str = "", size: float = 24.0, radius: float = 14.0) -> None:
+    """Draw a brass plate with a label in ink on it."""
+    painter.shadow(box, radius)
+    painter.rounded(box, radius, ("brass200", "brass400", "brass600"), edge_width=4)
+    painter.ring(box.inset(5), max(radius - 5, 3), "cream", 1.5, alpha=0.7)
+    if text:
+        painter.text(text, box.centre, size, "ink", face=Face.DISPLAY, align="centre", width=box.w - 28)
+
+
+def bulbs(painter: Painter, box: Box, across: int, down: int, radius: float = 5.5, lit: float = 1.0) -> None:
+    """Draw light bulbs along the edge of a box; ``lit`` (0-1) says how many of them glow, from the upper left."""
+    xs = [box.x + box.w * n / across for n in range(across + 1)]
+    ys = [box.y + box.h * n / down for n in range(1, down)]
+    places = [(x, box.y) for x in xs] + [(box.right, y) for y in ys]
+    places += [(x, box.bottom) for x in reversed(xs)] + [(box.x, y) for y in reversed(ys)]
+    for number, place in enumerate(places):
+        if number < lit * len(places):
+            painter.disc(place, radius * 1.7, "brass200", alpha=0.35)
+            painter.disc(place, radius, ("cream", "brass200"), edge_width=2)
+        else:
+            painter.disc(place, radius, ("brass600", "brass900"), edge_width=2)
+
+
+def seat_badge(painter: Painter, centre: tuple[float, float], size: float, place: int, alpha: float = 1.0) -> None:
+    """Draw the badge of a seat (index 0-7): its colour, its shape and its letter."""
+    letter = SEAT_LETTERS[place]
+    painter.picture(f"icons/seat-{letter.lower()}", Box.around(centre, size), alpha=alpha)
+    painter.text(letter, centre, size * 0.46, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+
+
+def spot_letter(colour: str) -> str:
+    """Return the letter of a spotlight colour in the language of now."""
+    return {
+        "yellow": pgettext("letter of the yellow spotlight", "Y"),
+        "green": pgettext("letter of the green spotlight", "G"),
+        "red": pgettext("letter of the red spotlight", "R"),
+    }[colour]
+
+
+def spot_badge(painter: Painter, centre: tuple[float, float], size: float, colour: str, cream: bool = False) -> None:
+    """Draw the badge of a spotlight: its shape, its letter, and its colour unless it is a ``cream`` one."""
+    name = f"icons/spot-cream-{colour}" if cream else f"icons/spot-{colour}"
+    painter.picture(name, Box.around(centre, size))
+    lower = size * 0.1 if colour == "green" else 0  # a triangle is heavier below
+    painter.text(
+        spot_letter(colour), (centre[0], centre[1] + lower), size * 0.46, "ink", face=Face.DISPLAY, align="centre"
+    )
+
+
+def help_line(painter: Painter, text: str, y: float = 694.0, size: float = 20.0) -> None:
+    """Draw the one line of help at the foot of a scene."""
+    if not text:
+        return
+    wide = min(painter.text_width(text, size) + 48, 1200)
+    painter.rounded(Box.around((640, y), wide, size * 1.8), size * 0.9, "night900", alpha=0.82)
+    painter.text(text, (640, y), size, "brass200", align="centre", width=wide - 32)
