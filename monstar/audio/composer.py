@@ -1,0 +1,176 @@
+"""The composer: a round's cue sheet and a theme become one track, bar by bar.
+
+pydub holds and cuts the result; the mixing itself is numpy's, because a pydub overlay copies its whole segment and
+clips at 16 bit. Everything is drawn from the arrangement, so the same arrangement gives the same samples, whether
+they are streamed or made at once.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from monstar.audio.bed import Curve, bars, pickups, plan_bed
+from monstar.audio.kit import BREATHS, CHEERS, RATE, Kit, Samples
+from monstar.audio.theme import Mix, Theme
+from monstar.audio.track import Track
+from monstar.audio.volumes import Volumes, gain
+from monstar.rules.cues import Cue, CueKind, CueSheet
+
+VERSION = 1  # changes whenever the same arrangement would give other samples
+CEILING, KNEE = 0.84, 0.55  # -1.5 dBFS, and where the limiter begins to bend
+BREATH_TAIL_MS = 150  # the end of a breath's file is its room, which the bed may cover
+CHEER_HOLD_MS = 1450
+STEP = 64  # samples between two values of the bed's level; bars are a multiple of it
+RAMP = np.arange(STEP, dtype=np.float32) / STEP
+WAY_MS, WAY_DB = 60, -14.0  # a sound still ringing makes way for the next cue, too late to be reacted to
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Is everything a track is made from: the sheet, the theme's arrangement for the round, a seed, the volumes."""
+
+    sheet: CueSheet
+    level: int
+    seed: int = 0
+    volumes: Volumes = field(default_factory=Volumes)
+    theme: Theme = field(default_factory=Theme.load)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Is one sound laid on the track: its first sample's place, what it is, and which cue it belongs to (if any)."""
+
+    start: int
+    sound: Samples
+    name: str
+    cue: int | None = None
+
+    @property
+    def end(self) -> int:
+        """Return the place after its last sample."""
+        return self.start + len(self.sound)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Is one bar of the track, its music and its cues apart."""
+
+    bed: Samples
+    cues: Samples
+
+    @property
+    def mixed(self) -> Samples:
+        """Return both together, rounded off below full scale."""
+        return limited(self.bed + self.cues)
+
+
+def compose(arrangement: Arrangement, kit: Kit | None = None) -> Track:
+    """Compose a whole track; raise BadInput if a sound it needs cannot be read."""
+    return Track.of(b"".join((bar.mixed * 32767).astype("<i2").tobytes() for bar in stream(arrangement, kit)))
+
+
+def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:
+    """Yield a track's bars as they are made; raise BadInput if a sound it needs cannot be read."""
+    theme, cues = arrangement.theme, arrangement.sheet.cues
+    kit = kit or kit_of(theme)
+    level = theme.levels[arrangement.level]
+    over_bed = lay_cues(arrangement, kit)
+    end_ms = max(laid.end for laid in over_bed) * 1000 // RATE
+    plan = plan_bed(cues, theme.mix, level, _hold_ms(cues, over_bed, theme.mix), end_ms + 3000)
+    in_bed = [Laid(start, lead * _factor(theme.mix.pickup_db), "pickup") for start, lead in pickups(plan, kit, level)]
+    if cues[-1].kind is CueKind.APPLAUSE:
+        in_bed.append(Laid(_place(cues[-1].at_ms), kit["ending"] * _factor(theme.mix.ending_db), "ending"))
+    music, loudness = np.float32(gain(arrangement.volumes.music)), np.float32(gain(arrangement.volumes.cues))
+    end = max(laid.end for laid in in_bed + over_bed)
+    steps = _stepped(plan.level, end) * _factor(theme.mix.bed_db)
+    for start, bar in zip(range(0, end, level.bar_samples), bars(kit, level), strict=False):
+        length = min(level.bar_samples, end - start)
+        bed = bar[:length] * _drawn_out(steps, start, length)
+        _lay(bed, in_bed, start)
+        over = np.zeros_like(bed)
+        _lay(over, over_bed, start)
+        yield Bar(bed * music, over * loudness)
+
+
+def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
+    """Lay every cue on its instant: each seat's own breath, the bell and the crowd's answer, the applause."""
+    rng = np.random.default_rng(arrangement.seed)
+    mix, cues = arrangement.theme.mix, arrangement.sheet.cues
+    laid: list[Laid] = []
+    levelled: dict[str, Samples] = {}
+    for index, cue in enumerate(cues):
+        if cue.kind is CueKind.BREATH:
+            sounds = [(0, BREATHS[(cue.seat or 0) % len(BREATHS)], mix.breath_db)]
+        elif cue.kind is CueKind.BELL:
+            cheer = CHEERS[int(rng.integers(len(CHEERS)))]
+            sounds = [(0, "bell", mix.bell_db), (mix.cheer_after_ms, cheer, mix.cheer_db)]
+        else:
+            sounds = [(0, "applause", mix.applause_db)]
+        following = _place(cues[index + 1].at_ms) if index + 1 < len(cues) else None
+        for after_ms, name, level_db in sounds:
+            start = _place(cue.at_ms + after_ms)
+            if name not in levelled:
+                levelled[name] = kit[name] * _factor(level_db)
+            laid.append(Laid(start, _making_way(levelled[name], start, following), name, index))
+    return laid
+
+
+def kit_of(theme: Theme) -> Kit:
+    """Return a theme's sounds, not yet read."""
+    return Kit(theme.file.with_suffix(""))
+
+
+def limited(sound: Samples) -> Samples:
+    """Bend what is above the knee below the ceiling: without memory, so that bars join as if made at once."""
+    loud = np.abs(sound) > KNEE
+    if loud.any():
+        peaks, room = sound[loud], CEILING - KNEE
+        sound[loud] = np.sign(peaks) * (KNEE + room * np.tanh((np.abs(peaks) - KNEE) / room))
+    return sound
+
+
+def _hold_ms(cues: Sequence[Cue], laid: Sequence[Laid], mix: Mix) -> list[int]:
+    """Return how long each cue keeps the bed down."""
+    breath_ms = {one.cue: len(one.sound) * 1000 // RATE - BREATH_TAIL_MS for one in laid}
+    answer_ms = mix.cheer_after_ms + CHEER_HOLD_MS
+    return [breath_ms[index] if cue.kind is CueKind.BREATH else answer_ms for index, cue in enumerate(cues)]
+
+
+def _making_way(sound: Samples, start: int, following: int | None) -> Samples:
+    """Fade a sound that would ring into the next cue, just before that cue."""
+    if following is None or start + len(sound) <= following:
+        return sound
+    way = RATE * WAY_MS // 1000
+    fade_db = np.interp(np.arange(len(sound)) + start - following, [-way, 0, 4 * way], [0, WAY_DB, 4 * WAY_DB])
+    return np.asarray(sound * (10 ** (fade_db / 20))[:, None], np.float32)
+
+
+def _lay(out: Samples, sounds: Sequence[Laid], start: int) -> None:
+    """Add what of these sounds falls into the stretch of track that begins at `start`."""
+    for one in sounds:
+        first, last = max(one.start, start), min(one.end, start + len(out))
+        if first < last:
+            out[first - start : last - start] += one.sound[first - one.start : last - one.start]
+
+
+def _stepped(curve: Curve, total: int) -> Samples:
+    """Return a curve of one value a ms as one value every STEP samples, enough of them for `total` samples."""
+    at_ms = np.arange(total // STEP + 2) * (STEP * 1000 / RATE)
+    return np.asarray(np.interp(at_ms, np.arange(len(curve)), curve), np.float32)
+
+
+def _drawn_out(steps: Samples, start: int, length: int) -> Samples:
+    """Return a stepped curve from sample `start` (a multiple of STEP) on, straight between the steps, as a column."""
+    first, many = start // STEP, -(-length // STEP)
+    known = steps[first : first + many + 1]
+    lines = known[:-1, None] + np.diff(known)[:, None] * RAMP
+    return np.asarray(lines.reshape(-1, 1)[:length], np.float32)
+
+
+def _place(at_ms: float) -> int:
+    return round(at_ms * RATE / 1000)
+
+
+def _factor(level_db: float) -> np.float32:
+    return np.float32(10 ** (level_db / 20))

@@ -1,0 +1,31 @@
+"""The small sounds of the table: what they are called and where they lie."""
+
+from enum import StrEnum
+from pathlib import Path
+
+from monstar.paths import asset
+
+TICKS = 10  # the tick climbs so many notes before it stays on the highest
+
+
+class Effect(StrEnum):
+    """Names the small sounds."""
+
+    FLIP = "flip"
+    PLACE = "place"
+    REFUSE = "refuse"
+    TICK = "tick"
+    SPIDER_STEP = "spider_step"
+    CURTAIN = "curtain"
+    TOKEN = "token"
+    CARD = "card"
+    COUNTDOWN = "countdown"
+    COUNTDOWN_LAST = "countdown_last"
+    TROPHY = "trophy"
+    BELL_DOUBLE = "bell_double"
+    FANFARE = "fanfare"
+
+    def file(self, step: int = 0) -> Path:
+        """Return the effect's file; `step` picks the note of a tick, which climbs with the points."""
+        name = f"tick_{min(step, TICKS - 1)}" if self is Effect.TICK else str(self)
+        return asset("sound", "effects", f"{name}.ogg")

@@ -1,0 +1,207 @@
+"""The soundtrack: what the game says to its sound (load, start, pause, go on), and the clock it is judged by."""
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from time import perf_counter_ns
+from typing import TYPE_CHECKING, TypeVar
+
+from monstar.audio.clock import SongClock
+from monstar.audio.effects import Effect
+from monstar.audio.outputs import NoDevice, Output, OutputName
+from monstar.audio.outputs.silent import SilentOutput
+from monstar.audio.volumes import Volumes, gain
+from monstar.errors import BadInput
+from monstar.rules.cues import CueSheet
+
+if TYPE_CHECKING:
+    from monstar.audio.track import Track
+
+_T = TypeVar("_T")
+
+
+class Notice(StrEnum):
+    """Says why there is no sound although it was asked for; the game goes on by its visible cues."""
+
+    NO_DEVICE = "no_device"  # none was there at the start
+    NO_SIMPLEAUDIO = "no_simpleaudio"  # the extra is not installed, or found no device
+    DEVICE_LOST = "device_lost"  # it was there, and is no longer
+    NO_SOUNDS = "no_sounds"  # our own sound files are missing or damaged
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """Is the round that is loaded."""
+
+    sheet: CueSheet
+    level: int
+    seed: int
+
+
+class Soundtrack:
+    """Plays rounds, music between them and small effects; without a device it goes on silently and says why.
+
+    A round's track is composed in the background as soon as it is loaded, whole, before its first sound: nothing that
+    happens during the round can depend on a cue to come. `clock` tells track time; call `update` once a frame.
+    """
+
+    def __init__(
+        self,
+        output: Output,
+        volumes: Volumes | None = None,
+        latency_ms: float = 0.0,
+        now_ns: Callable[[], int] = perf_counter_ns,
+    ) -> None:
+        self.output = output
+        self.volumes = volumes or Volumes()
+        self.latency_ms = latency_ms  # the player's calibration for this device; counts from the next start on
+        self.clock = SongClock(now_ns)
+        self.notice: Notice | None = None
+        self.notice_detail = ""  # what the library said, for the log and for `doctor`
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="composer")
+        self._round: _Round | None = None
+        self._track: Future[Track] | None = None
+        self._tune: Future[Track] | None = None
+        try:
+            output.open()
+        except NoDevice as error:
+            simple = output.name is OutputName.SIMPLEAUDIO
+            self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
+        self.output.set_master(gain(self.volumes.master))
+
+    def load(self, sheet: CueSheet, level: int, seed: int = 0) -> None:
+        """Make a round (level 1 to 3) ready to start; composing goes on in the background for a moment."""
+        self.stop()
+        self._round = _Round(sheet, level, seed)
+        self.clock.reset()
+        self._compose()
+
+    def start(self, from_ms: float = 0.0) -> None:
+        """Play the loaded round, from its beginning or, for a match that is continued, from an instant of it."""
+        self.clock.reset(from_ms)
+        self.resume()
+
+    def pause(self) -> float:
+        """Stop judging, then the sound; return the track time in ms at which it stands."""
+        at_ms = self.clock.pause()
+        self._try(self.output.stop)
+        return at_ms
+
+    def resume(self) -> None:
+        """Go on from where the track stands; nothing happens if it is running."""
+        if self.clock.running:
+            return
+        from_ms = self.clock.track_ms()
+        began_ns = self._play(from_ms)
+        latency_ms = self.output.latency_ms + (self.latency_ms if self.output.audible else 0.0)
+        self.clock.start(began_ns + round(latency_ms * 1e6), from_ms, self.output.rate)
+
+    def stop(self) -> None:
+        """End the round and forget it."""
+        self.pause()
+        self._round = self._track = None
+
+    def update(self) -> None:
+        """Look after the sound: compare the clock with the output, begin music that is ready. Call once a frame."""
+        now_ns = self.clock.now_ns()
+        position_ms = self._try(lambda: self.output.position_ms(now_ns))
+        if position_ms is not None and self.clock.running:
+            self.clock.report(now_ns, position_ms - self.output.latency_ms - self.latency_ms)
+        if self._tune is not None and self._tune.done():
+            self._begin_tune(self._tune)
+
+    def effect(self, effect: Effect, step: int = 0) -> None:
+        """Play a small sound; `step` lets a tick climb with the points."""
+        volume = gain(self.volumes.effects) * gain(self.volumes.master)
+        self._try(lambda: self.output.effect(effect, step, volume))
+
+    def music(self, tune: str | None) -> None:
+        """Play one of the theme's tunes (such as "title") over and over, or none."""
+        self._tune = None
+        if tune is None or not self.output.audible:
+            self._try(lambda: self.output.tune(None, 0.0))
+        else:
+            self._tune = self._worker.submit(_make_tune, tune)
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Take over the sliders: master and effects at once, music and cues of a round from its next start on."""
+        before, self.volumes = self.volumes, volumes
+        self._try(lambda: self.output.set_master(gain(volumes.master)))
+        if (before.music, before.cues) != (volumes.music, volumes.cues):
+            self._compose()
+
+    def device_lost(self) -> None:
+        """Go on silently from where the track is, because the system says that its device has gone."""
+        if self.output.audible:
+            self._go_silent(Notice.DEVICE_LOST, NoDevice("the device was removed"))
+
+    def close(self) -> None:
+        """Stop everything and let go of the device."""
+        self.stop()
+        self._worker.shutdown(wait=False, cancel_futures=True)
+        self.output.close()
+
+    def _compose(self) -> None:
+        if self._round is not None and self.output.audible:
+            self._track = self._worker.submit(self._make_track, self._round, self.volumes)
+
+    def _make_track(self, the_round: _Round, volumes: Volumes) -> "Track":
+        """Compose a round's track, or find it composed already (in the background: importing numpy takes a moment)."""
+        from monstar.audio.cache import TrackCache, key_of  # noqa: PLC0415
+        from monstar.audio.composer import Arrangement, compose  # noqa: PLC0415
+
+        mixed = replace(Volumes(), music=volumes.music, cues=volumes.cues)
+        arrangement = Arrangement(the_round.sheet, the_round.level, the_round.seed, mixed)
+        cache, key = TrackCache.of_user(), key_of(arrangement)
+        track = cache.find(key)
+        if track is None:
+            track = compose(arrangement)
+            self._worker.submit(cache.keep, key, track)
+        return track
+
+    def _play(self, from_ms: float) -> int:
+        """Play the loaded round's rest on the output, or on a silent one if that fails; return when it began."""
+        if self.output.audible:
+            assert self._track is not None, "a round is loaded before it is started"
+            try:
+                return self.output.play(self._track.result(), from_ms)
+            except NoDevice as error:
+                self._go_silent(Notice.DEVICE_LOST, error)
+            except BadInput as error:
+                self._go_silent(Notice.NO_SOUNDS, error)
+        return self.output.play(None, from_ms)
+
+    def _begin_tune(self, tune: "Future[Track]") -> None:
+        self._tune = None
+        try:
+            track, volume = tune.result(), gain(self.volumes.music) * gain(self.volumes.master)
+        except BadInput as error:
+            self._go_silent(Notice.NO_SOUNDS, error)
+        else:
+            self._try(lambda: self.output.tune(track, volume))
+
+    def _try(self, act: Callable[[], _T]) -> _T | None:
+        """Do something with the output, and go on silently if it is lost."""
+        try:
+            return act()
+        except NoDevice as error:
+            self._go_silent(Notice.DEVICE_LOST, error)
+            return None
+
+    def _go_silent(self, notice: Notice, error: Exception) -> None:
+        """Put a silent output in the place of one that fails; the clock runs on as it is."""
+        self.notice, self.notice_detail = notice, str(error)
+        self.output.close()
+        self.output = SilentOutput(now_ns=self.clock.now_ns)
+
+
+def _make_tune(name: str) -> "Track":
+    """Join a tune's pieces."""
+    from monstar.audio.theme import Theme  # noqa: PLC0415
+    from monstar.audio.track import joined, read_ogg  # noqa: PLC0415
+
+    theme = Theme.load()
+    if name not in theme.tunes:
+        raise BadInput(f"{theme.file}, [tunes]: has no {name!r}; known are {', '.join(theme.tunes)}")
+    return joined([read_ogg(theme.file.with_suffix("") / f"{piece}.ogg") for piece in theme.tunes[name]])

@@ -1,0 +1,81 @@
+"""A composed track: 16-bit stereo sound held by pydub, cut and written without any outside program."""
+
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log10
+from pathlib import Path
+from typing import Any
+
+import soundfile
+
+from monstar.errors import BadInput
+
+RATE = 44_100
+FRAME_BYTES = 4
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", RuntimeWarning)  # it misses ffmpeg, which WAV does not need
+    from pydub import AudioSegment
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Is a whole round's sound, from its first bar to the last clap."""
+
+    segment: Any  # pydub.AudioSegment, which has no types
+
+    @classmethod
+    def of(cls, pcm: bytes) -> "Track":
+        """Wrap little-endian 16-bit stereo samples at 44.1 kHz."""
+        return cls(AudioSegment(pcm, sample_width=2, frame_rate=RATE, channels=2))
+
+    @property
+    def pcm(self) -> bytes:
+        """Return the samples, little-endian 16-bit stereo."""
+        raw: bytes = self.segment.raw_data
+        return raw
+
+    @property
+    def length_ms(self) -> float:
+        """Return how long the track sounds."""
+        return len(self.pcm) / FRAME_BYTES * 1000 / RATE
+
+    def at_volume(self, factor: float) -> "Track":
+        """Return the track at another loudness, a factor above 0."""
+        return Track(self.segment.apply_gain(20 * log10(factor)))
+
+    def rest(self, from_ms: float) -> memoryview:
+        """Return the samples from an instant on, not copied; empty at or after the end."""
+        return memoryview(self.pcm)[max(0, round(from_ms * RATE / 1000)) * FRAME_BYTES :]
+
+
+def joined(pieces: Sequence[Track]) -> Track:
+    """Return pieces played one after another without a gap."""
+    return Track(sum((piece.segment for piece in pieces[1:]), start=pieces[0].segment))
+
+
+def read_ogg(path: Path) -> Track:
+    """Read a shipped sound as a track; raise BadInput if it is missing, damaged or of another form."""
+    try:
+        pcm, rate = soundfile.read(path, dtype="int16", always_2d=True)
+    except (OSError, soundfile.LibsndfileError) as error:
+        raise BadInput(f"{path}: cannot be read as a sound: {error}") from error
+    if rate != RATE or pcm.shape[1] != 2:
+        raise BadInput(f"{path}: has {pcm.shape[1]} channels at {rate} Hz; needed are 2 at {RATE} Hz")
+    return Track.of(pcm.tobytes())
+
+
+def write_wav(track: Track, path: Path) -> None:
+    """Write a track as a WAV file; raise OSError if it cannot be written."""
+    with path.open("wb") as file:
+        track.segment.export(file, format="wav")
+
+
+def read_wav(path: Path) -> Track:
+    """Read a track from a WAV file of our own; raise OSError or ValueError if it is anything else."""
+    with path.open("rb") as file:
+        segment = AudioSegment.from_file(file, format="wav")
+    if (segment.frame_rate, segment.channels, segment.sample_width) != (RATE, 2, 2):
+        raise ValueError(f"{path}: is not 16-bit stereo at {RATE} Hz")
+    return Track(segment)
