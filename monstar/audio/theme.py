@@ -70,9 +70,7 @@ class Theme:
             for number in ROUNDS
         }
         mix = _mix(_table(file, data, "mix"), f"{file}, [mix]")
-        tunes = {
-            name: _pieces(found, f"{file}, [tunes]: {name}") for name, found in _table(file, data, "tunes").items()
-        }
+        tunes = _table(file, data, "tunes")
         pieces = {name: _pieces(found, f"{file}, [tunes]: {name}") for name, found in tunes.items()}
         return cls(file.stem, file, mix, levels, pieces)
 
