@@ -7,9 +7,11 @@ and what is stamped exactly at the closing instant is 0 ms too late.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from monstar.errors import BadInput
 from monstar.rules.rng import Rng
+from monstar.rules.table import Event
 
 Span = tuple[int, int]
 
@@ -33,6 +35,14 @@ class Cue:
     def to_json(self) -> dict[str, object]:
         """Return the cue as plain JSON data."""
         return {"at_ms": self.at_ms, "kind": str(self.kind), "seat": self.seat}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CueSounded(Event):
+    """Tells that a cue has sounded."""
+
+    kind: ClassVar[str] = "cue"
+    cue: Cue
 
 
 @dataclass(frozen=True, slots=True)

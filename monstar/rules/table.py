@@ -129,11 +129,13 @@ class Outcome:
 class State:
     """Holds everything about a match at one instant, as plain data; each game adds its own fields.
 
-    `now_ms` is the instant the state stands at, in ms of the round's track; `rng` the state of its own generator.
+    `round` counts from 1; `now_ms` is the instant the state stands at, in ms of the round's track; `rng` is the state
+    of its own generator.
     """
 
     seats: int
     rng: int
+    round: int = 1
     now_ms: int = 0
 
     def copy(self) -> Self:
@@ -185,7 +187,7 @@ class Game(ABC, Generic[P, S, V]):
 
     @abstractmethod
     def check(self, state: S, act: Act) -> Refusal | None:
-        """Judge an act: None if it is accepted, else why not. Raises ValueError if the state stands at another instant."""
+        """Judge an act: None if it is accepted, else why not; raises ValueError if the state stands elsewhere in time."""
 
     @abstractmethod
     def apply(self, state: S, act: Act) -> list[Event]:

@@ -1,7 +1,7 @@
 """What time does during a casting: cues sound, missed flips are made up for, turns close, the applause falls."""
 
-from monstar.rules.cues import CueKind
-from monstar.rules.monstar.events import CueSounded, FlewBack, FlipMissed, Flipped, RoundScored, TakeMissed
+from monstar.rules.cues import CueKind, CueSounded
+from monstar.rules.monstar.events import FlewBack, FlipMissed, Flipped, RoundScored, TakeMissed
 from monstar.rules.monstar.gate import Gate
 from monstar.rules.monstar.params import LAST_CALL_MS, ROUNDS
 from monstar.rules.monstar.pieces import ZONE_OF
@@ -114,7 +114,8 @@ class Casting:
         usable = self.gate.usable(state.round)
         lying = (state.middle[place] for place in sorted(state.face_up))
         return any(
-            best_spot(self.gate.pieces[tile], state.stages[seat], usable) is not None for tile in lying if tile is not None
+            tile is not None and best_spot(self.gate.pieces[tile], state.stages[seat], usable) is not None
+            for tile in lying
         )
 
     # -------------------------------------------------------------- the end of the round

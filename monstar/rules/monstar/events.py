@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from monstar.rules.cues import Cue
 from monstar.rules.monstar.pieces import Spot, TileId
 from monstar.rules.monstar.scoring import Tally
 from monstar.rules.table import Event, Seat
@@ -45,14 +44,6 @@ class CastingStarted(Event):
     round: int
     starter: Seat
     turns: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CueSounded(Event):
-    """Tells that a cue has sounded."""
-
-    kind: ClassVar[str] = "cue"
-    cue: Cue
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

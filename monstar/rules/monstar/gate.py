@@ -145,7 +145,7 @@ class Gate:
         return self._check_steal(state, act)
 
     def _check_landing(self, state: MonstarState, seat: Seat, tile: TileId | None, spot: str | None) -> Refusal | None:
-        """Judge whether a tile may land on a free spot of the seat's stage; None stands for the spot that suits best."""
+        """Judge whether a tile may land on a free spot of the stage; None stands for the spot that suits best."""
         assert tile is not None
         stage, piece = state.stages[seat], self.pieces[tile]
         if spot is None:

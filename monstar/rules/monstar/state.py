@@ -40,7 +40,6 @@ class MonstarState(State):
     """
 
     phase: Phase = Phase.SCARIEST
-    round: int = 1
     scariest: Seat | None = None
     middle: list[TileId | None] = field(default_factory=list)
     face_up: set[int] = field(default_factory=set)
