@@ -1,0 +1,192 @@
+"""Measure what a player or a designer would feel, and print it as JSON.
+
+``bench.py [--only NAME] [--seconds N]``. Each figure stands beside its goal; figures are goals, not gates, since
+machines differ. The peer of the self-play figure comes with the extra ``bench``; without it, it is left out.
+"""
+
+import argparse
+import importlib.metadata
+import json
+import os
+import platform
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+SEATS = 4
+PEER = "rlcard"
+
+Figures = dict[str, Any]
+
+
+def main() -> int:
+    """Run the benchmarks asked for and print their figures."""
+    parser = argparse.ArgumentParser(prog="scripts/bench.py", description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--only", action="append", choices=list(BENCHMARKS), help="run this one alone")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long a repeated measurement goes on")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="monstar-bench-") as home:
+        os.environ["MONSTAR_HOME"] = home
+        figures = {name: BENCHMARKS[name](options.seconds) for name in options.only or BENCHMARKS}
+    print(json.dumps({"machine": machine()} | figures, indent=2))
+    return 0
+
+
+def machine() -> Figures:
+    """Say what the figures were measured on."""
+    return {
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "processor": platform.machine(),
+        "cores": os.cpu_count(),
+        "pygame-ce": importlib.metadata.version("pygame-ce"),
+    }
+
+
+# ------------------------------------------------------------------ self-play
+
+
+def self_play(seconds: float) -> Figures:
+    """Count the acts of random players per second on one core, beside the moves of the peer's in the same run."""
+    ours = per_second(random_match(), seconds)
+    figures: Figures = {"acts_per_s": ours, "game": f"MonStar classic, {SEATS} seats, acts judged and done"}
+    try:
+        import rlcard  # noqa: PLC0415 - an extra
+    except ImportError:
+        return figures | {"peer": "not installed (extra bench)"}
+    version = importlib.metadata.version(PEER)
+    return figures | {
+        "peer": f"RLCard {version}, Uno, random agents",
+        "peer_moves_per_s": per_second(peer_run(rlcard), seconds),
+        "peer_bare_steps_per_s": per_second(peer_steps(rlcard), seconds),
+        "goal": "acts_per_s >= peer_moves_per_s",
+    }
+
+
+def random_match() -> Iterator[int]:
+    """Play matches with random players, yielding the number of accepted acts of each.
+
+    A player draws a kind of act and its parts at random, as a hand in the dark would, and the gate judges it: listing
+    every legal act of an instant only to draw one would measure the listing.
+    """
+    from monstar.content import make_game, preset  # noqa: PLC0415 - each benchmark imports what it measures
+    from monstar.rules.monstar.state import Phase  # noqa: PLC0415
+    from monstar.rules.table import RefusedAct  # noqa: PLC0415
+
+    game: Any = make_game(preset("monstar", "classic"))
+    luck = random.Random(7)
+    for seed in range(1_000_000):
+        state, acts = game.setup(SEATS, seed), 0
+        while state.phase is not Phase.OVER:
+            if state.phase is not Phase.CASTING:
+                game.apply(state, luck.choice(game.legal(state, game.actors(state)[0])))
+                acts += 1
+                continue
+            while state.on_turn is not None and (act := any_act(state, game, luck)) is not None:
+                try:
+                    game.apply(state, act)
+                except RefusedAct:
+                    continue
+                acts += 1
+            game.advance(state, game.next_instant(state))
+        yield acts
+
+
+def any_act(state: Any, game: Any, luck: random.Random) -> Any:
+    """Draw an act for the seat on turn, legal or not, or None to wait for the next cue."""
+    from monstar.rules.monstar.acts import Flip, Move, Take  # noqa: PLC0415
+
+    seat, at_ms, spots = state.on_turn, state.now_ms, game.gate.usable(state.round)
+    kind = luck.choice((Flip, Take, Move, None))
+    if kind is Flip:
+        return Flip(seat=seat, at_ms=at_ms, tile=luck.randrange(len(state.middle)))
+    if kind is Take and state.face_up:
+        return Take(seat=seat, at_ms=at_ms, tile=luck.choice(list(state.face_up)), spot=luck.choice(spots))
+    if kind is Move and state.stages[seat]:
+        return Move(seat=seat, at_ms=at_ms, source=luck.choice(list(state.stages[seat])), spot=luck.choice(spots))
+    return None
+
+
+def peer_run(rlcard: Any) -> Iterator[int]:
+    """Play the peer's own loop of random agents, yielding the number of moves of each game."""
+    from rlcard.agents import RandomAgent  # noqa: PLC0415 - an extra
+
+    env = rlcard.make("uno", config={"seed": 7})
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+    while True:
+        trajectories, _ = env.run(is_training=False)
+        yield sum(len(of_player) // 2 for of_player in trajectories)
+
+
+def peer_steps(rlcard: Any) -> Iterator[int]:
+    """Step the peer's bare game, without the states it makes for learners."""
+    game, luck = rlcard.make("uno", config={"seed": 7}).game, random.Random(7)
+    while True:
+        state, _ = game.init_game()
+        moves = 0
+        while not game.is_over():
+            state, _ = game.step(luck.choice(state["legal_actions"]))
+            moves += 1
+        yield moves
+
+
+def per_second(counts: Iterator[int], seconds: float) -> int:
+    """Add up what comes for so many seconds, after a warm-up; return it per second."""
+    for _ in range(3):
+        next(counts)
+    start, total = time.perf_counter(), 0
+    while (elapsed := time.perf_counter() - start) < seconds:
+        total += next(counts)
+    return round(total / elapsed)
+
+
+# ------------------------------------------------------------------ sound
+
+
+def compose(_: float) -> Figures:
+    """Time the composing of all three tracks of a match, from sounds not yet read, and of the first bar."""
+    from monstar.audio.composer import Arrangement, kit_of, stream  # noqa: PLC0415
+    from monstar.rules.cues import draw_sheet  # noqa: PLC0415
+    from monstar.rules.monstar.params import ROUNDS, MonstarParams  # noqa: PLC0415
+    from monstar.rules.rng import Rng  # noqa: PLC0415
+
+    params = MonstarParams()
+    sheets = [
+        draw_sheet(0, SEATS, SEATS * params.turns_per_seat(round_), params.pacing(), Rng(round_))
+        for round_ in range(1, ROUNDS + 1)
+    ]
+
+    def once() -> tuple[float, float]:
+        start, first = time.perf_counter(), 0.0
+        for round_, sheet in enumerate(sheets, start=1):
+            arrangement = Arrangement(sheet, round_)
+            for bar in stream(arrangement, kit_of(arrangement.theme)):
+                _ = (bar.mixed * 32767).astype("<i2").tobytes()
+                first = first or time.perf_counter() - start
+        return time.perf_counter() - start, first
+
+    runs = [once() for _ in range(3)]
+    return {
+        "match_s": round(statistics.median(run[0] for run in runs), 3),
+        "first_bar_ms": round(statistics.median(run[1] for run in runs) * 1000, 1),
+        "track_minutes": round(sum(sheet.cues[-1].at_ms for sheet in sheets) / 60_000, 1),
+        "goal": "match_s < 0.5, first_bar_ms < 100",
+    }
+
+
+BENCHMARKS: dict[str, Callable[[float], Figures]] = {
+    "self_play": self_play,
+    "compose": compose,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())
