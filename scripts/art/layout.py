@@ -92,9 +92,9 @@ ICON_RADIUS = 21.0
 
 TILE_ICONS: dict[int, tuple[Point, ...]] = {
     2: ((98, 51.5), (98, 96.5)),
-    3: ((98, 23), (98, 60), (98, 97)),
+    3: ((22.5, 97), (60, 97), (97.5, 97)),
 }
-"""Centres of a tile's talent icons, by how many it has."""
+"""Centres of a tile's talent icons, by how many it has: a MonStar's two at its side, a Mega's three at its feet."""
 
 JUDGE_ICON: Point = (60, 97)
 TILE_BADGE: Point = (20, 20)
@@ -103,8 +103,13 @@ TILE_BADGE: Point = (20, 20)
 DUO_MARK: Point = (20, 98)
 DUO_RADIUS = 17.0
 
-LETTER_DROP = {"circle": 0.0, "triangle": 0.2, "square": 0.0, "heart": -0.06, "drop": 0.14, "moon": 0.02}
-"""How far below a badge's centre its letter's middle is, in shares of the badge's radius; elsewhere 0."""
+LETTER_OFFSETS: dict[str, Point] = {
+    "triangle": (0, 0.22),
+    "heart": (0, -0.08),
+    "drop": (0, 0.16),
+    "moon": (-0.3, 0.3),
+}
+"""Where a letter's middle is from its badge's centre, in shares of the badge's radius; elsewhere right on it."""
 
 BADGE_RADIUS = 46.0
 """Radius of a badge in the 120 units of its icon."""
@@ -203,7 +208,7 @@ def layout() -> dict[str, object]:
             "judge_icon": JUDGE_ICON,
             "icon_radius": ICON_RADIUS,
             "badge": TILE_BADGE,
-            "badge_letter": {zone: _dropped(TILE_BADGE, shape, 18) for zone, shape in SPOT_SHAPES.items()},
+            "badge_letter": {zone: _letter_place(TILE_BADGE, shape, 18) for zone, shape in SPOT_SHAPES.items()},
             "duo": DUO_MARK,
             "duo_radius": DUO_RADIUS,
         },
@@ -211,7 +216,7 @@ def layout() -> dict[str, object]:
             "size": (120, 120),
             "radius": BADGE_RADIUS,
             "letter": {
-                f"{family}-{name}": _dropped((60, 60), shape, BADGE_RADIUS)
+                f"{family}-{name}": _letter_place((60, 60), shape, BADGE_RADIUS)
                 for family, shapes in (("spot", SPOT_SHAPES), ("seat", SEAT_SHAPES))
                 for name, shape in shapes.items()
             },
@@ -233,9 +238,10 @@ SEAT_SHAPES = dict(
 )
 
 
-def _dropped(centre: Point, shape: str, radius: float) -> Point:
+def _letter_place(centre: Point, shape: str, radius: float) -> Point:
     """Return where a letter's middle goes on a badge of that shape."""
-    return centre[0], centre[1] + LETTER_DROP.get(shape, 0.0) * radius
+    dx, dy = LETTER_OFFSETS.get(shape, (0, 0))
+    return centre[0] + dx * radius, centre[1] + dy * radius
 
 
 def _dial() -> dict[str, object]:

@@ -1,0 +1,1 @@
+"""The theatre: its materials, drapery, boards, meter, signs and whole scenes."""
