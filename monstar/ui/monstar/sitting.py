@@ -1,0 +1,115 @@
+"""A sitting: one match at one screen - who sits where, with which device, and how the scenes reach one another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from monstar.audio.effects import Effect
+from monstar.settings import BOT_PACE
+from monstar.ui.input import MOUSE, TOUCH
+
+if TYPE_CHECKING:
+    from monstar.audio.player import Soundtrack
+    from monstar.match import Match
+    from monstar.rules.table import Seat
+    from monstar.ui.app import App
+    from monstar.ui.scene import Scene
+
+POINTER = "pointer"  # the mouse and all fingers: shared by everybody who has no device of their own
+BADGES = 4  # the stages of the box: badges A to D
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Says how a player sits at the screen.
+
+    ``badge`` (0-3, A to D) gives the seat its colour, shape and letter. ``device`` is ``pointer``, a keyboard zone
+    (``keys:1`` ...) or a gamepad (``pad:1`` ...); "" for a bot. ``quick_place``: picking a tile also places it.
+    """
+
+    badge: int
+    device: str = POINTER
+    quick_place: bool = False
+
+
+class Sitting:
+    """Holds what all scenes of one match share; they find it as ``sitting``.
+
+    A scene that is over calls ``go_on``: the flow looks at the match and puts the next scene in its place. ``shown``
+    is the last round whose applause has been seen to its end.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        places: Sequence[Place],
+        soundtrack: Soundtrack,
+        next_scene: Callable[[Sitting], Scene],
+    ) -> None:
+        """Sit down; one place for each seat of the match."""
+        if len(places) != len(match.players):
+            raise ValueError(f"{len(places)} places for {len(match.players)} players")
+        self.app = app
+        self.match = match
+        self.places = tuple(places)
+        self.soundtrack = soundtrack
+        self.shown = 0
+        self._next_scene = next_scene
+
+    @property
+    def seats(self) -> range:
+        """Return all seats."""
+        return range(len(self.places))
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """Return the seats people sit on."""
+        return tuple(seat for seat in self.seats if not self.is_bot(seat))
+
+    @property
+    def by_itself(self) -> bool:
+        """Tell whether only bots play, so that no scene may wait for anybody."""
+        return not self.humans
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Tell whether a bot plays a seat."""
+        return self.match.players[seat].bot is not None
+
+    def name(self, seat: Seat) -> str:
+        """Return a player's name."""
+        return self.match.players[seat].name
+
+    def badge(self, seat: Seat) -> int:
+        """Return the badge of a seat: 0-3 for A to D."""
+        return self.places[seat].badge
+
+    def seat_of(self, device: str) -> Seat | None:
+        """Return the seat a device acts for, whoever's turn it is; None for a pointer that several share.
+
+        Mouse and touch belong to one seat where only one person uses them. A keyboard zone or gamepad that nobody
+        chose belongs to nobody: see ``speaks``.
+        """
+        pointer = device in (MOUSE, TOUCH)
+        owners = [s for s in self.humans if self.places[s].device == (POINTER if pointer else device)]
+        return owners[0] if len(owners) == 1 else None
+
+    def speaks(self, device: str) -> bool:
+        """Tell whether a device may act in the casting: it is somebody's, or the pointer that several share."""
+        if device in (MOUSE, TOUCH):
+            return any(self.places[seat].device == POINTER for seat in self.humans)
+        return self.seat_of(device) is not None
+
+    def paced(self, wait_ms: float) -> float:
+        """Return how long a bot takes over something, by the pace that the settings ask for."""
+        return wait_ms * 100 / self.app.settings.get(BOT_PACE)
+
+    def effect(self, effect: Effect, step: int = 0) -> None:
+        """Play a small sound."""
+        self.soundtrack.effect(effect, step)
+
+    def go_on(self) -> None:
+        """Put the next scene of the match in the place of the one on top."""
+        self.app.stack.replace(self._next_scene(self))
