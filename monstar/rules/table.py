@@ -187,7 +187,7 @@ class Game(ABC, Generic[P, S, V]):
 
     @abstractmethod
     def check(self, state: S, act: Act) -> Refusal | None:
-        """Judge an act: None if it is accepted, else why not; raises ValueError if the state stands elsewhere in time."""
+        """Judge an act: None if it is accepted, else why not. Raises ValueError if the state is elsewhere in time."""
 
     @abstractmethod
     def apply(self, state: S, act: Act) -> list[Event]:

@@ -1,0 +1,113 @@
+"""Judges a journal again: every act is played anew by the rules, whatever the journal says of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from monstar.content import make_game
+from monstar.errors import BadInput
+from monstar.journal import Record, read
+from monstar.match import Match, Step
+from monstar.rules.cues import CueKind
+from monstar.rules.table import Act
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Is a journal played again: the match where it ends, and every step on the way with its line in the file.
+
+    `line` is None for what time alone did. `torn` tells that the file's last line was cut off and is not in it.
+    """
+
+    match: Match
+    steps: tuple[tuple[int | None, Step], ...]
+    torn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Is a line of a journal: its number, its round and instant, and its act (None for a cue)."""
+
+    number: int
+    round: int
+    at_ms: int | None
+    act: Act | None
+
+
+def replay(path: Path, to_line: int | None = None) -> Replay:
+    """Play a journal again, up to and including a line of the file, the header being line 1.
+
+    Acts are judged in the order of their stamps. Raises BadInput for damage the rules cannot even judge.
+    """
+    return play_again(read(path), to_line)
+
+
+def play_again(record: Record, to_line: int | None = None) -> Replay:
+    """Play a journal that was read; see :func:`replay`."""
+    header, where = record.header, str(record.path)
+    game = make_game(header.params)
+    if header.rules_version != game.rules_version:
+        raise BadInput(
+            f"{where}, line 1: rules_version is {header.rules_version}; this version plays {game.rules_version}"
+        )
+    try:
+        match = Match(game, header.players, header.seed)
+    except ValueError as problem:
+        raise BadInput(f"{where}, line 1: {problem}") from None
+    lines = [
+        _read_line(match, number, data, f"{where}, line {number}")
+        for number, data in record.lines
+        if to_line is None or number <= to_line
+    ]
+    steps: list[tuple[int | None, Step]] = []
+    # What happens between two choices without a clock belongs to one casting, and time orders it.
+    for timed, group in groupby(lines, key=lambda line: line.at_ms is not None):
+        play = _play_casting if timed else _play_choices
+        steps += play(match, list(group), where)
+    return Replay(match, tuple(steps), record.torn)
+
+
+def _read_line(match: Match, number: int, data: dict[str, Any], where: str) -> _Line:
+    round_, at_ms = data.get("round"), data.get("at")
+    if not isinstance(round_, int) or isinstance(round_, bool):
+        raise BadInput(f"{where}: round is {round_!r}; it must be a whole number")
+    if at_ms is not None and (not isinstance(at_ms, int) or isinstance(at_ms, bool) or at_ms < 0):
+        raise BadInput(f"{where}: at is {at_ms!r}; it must be a whole number of ms, 0 or more, or null")
+    if "cue" in data:
+        if data["cue"] not in list(CueKind) or at_ms is None:
+            raise BadInput(f"{where}: cue is {data['cue']!r} at {at_ms!r}; it must be one of {', '.join(CueKind)}")
+        return _Line(number, round_, at_ms, None)
+    asked = {key: value for key, value in data.items() if key not in ("round", "accepted", "refused")}
+    try:
+        act = match.game.act_from_json(asked)
+    except BadInput as problem:
+        raise BadInput(f"{where}: {problem}") from None
+    return _Line(number, round_, at_ms, act)
+
+
+def _play_choices(match: Match, lines: list[_Line], where: str) -> Iterator[tuple[int | None, Step]]:
+    for line in lines:
+        assert line.act is not None
+        try:
+            yield line.number, match.play(line.act)
+        except ValueError as problem:
+            raise BadInput(f"{where}, line {line.number}: {problem}") from None
+
+
+def _play_casting(match: Match, lines: list[_Line], where: str) -> Iterator[tuple[int | None, Step]]:
+    """Play the lines of one casting in the order of their instants; a cue's line only tells how far time had come."""
+    wrong = next((line for line in lines if line.round != match.state.round), None)
+    if wrong is not None:
+        raise BadInput(f"{where}, line {wrong.number}: round is {wrong.round}, but round {match.state.round} is played")
+    numbers: dict[int, int] = {}
+    for line in lines:
+        if line.act is not None:
+            numbers[id(line.act)] = line.number
+            try:
+                match.submit(line.act)
+            except ValueError as problem:
+                raise BadInput(f"{where}, line {line.number}: {problem}") from None
+    for step in match.settle(max(line.at_ms for line in lines if line.at_ms is not None)):
+        yield (None if step.act is None else numbers[id(step.act)]), step
