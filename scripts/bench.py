@@ -22,6 +22,16 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
+# Only now on the path, and told that there is no screen.
+from monstar.audio.composer import Arrangement, kit_of, stream  # noqa: E402
+from monstar.content import make_game, preset  # noqa: E402
+from monstar.rules.cues import draw_sheet  # noqa: E402
+from monstar.rules.monstar.acts import Flip, Move, NextRound, Reveal, Scariest, Take  # noqa: E402
+from monstar.rules.monstar.params import ROUNDS, MonstarParams  # noqa: E402
+from monstar.rules.monstar.state import Phase  # noqa: E402
+from monstar.rules.rng import Rng  # noqa: E402
+from monstar.rules.table import RefusedAct  # noqa: E402
+
 SEATS = 4
 PEER = "rlcard"
 
@@ -75,44 +85,52 @@ def self_play(seconds: float) -> Figures:
 def random_match() -> Iterator[int]:
     """Play matches with random players, yielding the number of accepted acts of each.
 
-    A player draws a kind of act and its parts at random, as a hand in the dark would, and the gate judges it: listing
-    every legal act of an instant only to draw one would measure the listing.
+    A player draws what to do from the kinds of act that the moment allows, then the tile and the spot, and the gate
+    judges it: listing every legal act of an instant only to draw one would measure the listing.
     """
-    from monstar.content import make_game, preset  # noqa: PLC0415 - each benchmark imports what it measures
-    from monstar.rules.monstar.state import Phase  # noqa: PLC0415
-    from monstar.rules.table import RefusedAct  # noqa: PLC0415
-
     game: Any = make_game(preset("monstar", "classic"))
     luck = random.Random(7)
     for seed in range(1_000_000):
         state, acts = game.setup(SEATS, seed), 0
         while state.phase is not Phase.OVER:
-            if state.phase is not Phase.CASTING:
-                game.apply(state, luck.choice(game.legal(state, game.actors(state)[0])))
-                acts += 1
+            act = any_act(state, game, luck)
+            if act is None:
+                game.advance(state, game.next_instant(state))
                 continue
-            while state.on_turn is not None and (act := any_act(state, game, luck)) is not None:
-                try:
-                    game.apply(state, act)
-                except RefusedAct:
-                    continue
-                acts += 1
-            game.advance(state, game.next_instant(state))
+            try:
+                game.apply(state, act)
+            except RefusedAct:
+                continue
+            acts += 1
         yield acts
 
 
 def any_act(state: Any, game: Any, luck: random.Random) -> Any:
-    """Draw an act for the seat on turn, legal or not, or None to wait for the next cue."""
-    from monstar.rules.monstar.acts import Flip, Move, Take  # noqa: PLC0415
-
+    """Draw an act that may suit the moment, or None to wait for the next cue."""
+    if state.phase is Phase.SCARIEST:
+        return Scariest(seat=0, who=luck.randrange(state.seats))
+    if state.phase is Phase.OPENING:
+        return Reveal(seat=state.scariest, tile=luck.randrange(len(state.middle)))
+    if state.phase is Phase.APPLAUSE:
+        return NextRound(seat=0)
     seat, at_ms, spots = state.on_turn, state.now_ms, game.gate.usable(state.round)
-    kind = luck.choice((Flip, Take, Move, None))
+    if seat is None:
+        return None
+    stage = state.stages[seat]
+    kinds: list[type | None] = [None]
+    if not state.bell_rung and state.flip_turn != state.turn:
+        kinds.append(Flip)
+    if state.bell_rung and state.take_turn != state.turn and state.face_up:
+        kinds.append(Take)
+    if stage:
+        kinds.append(Move)
+    kind = luck.choice(kinds)
     if kind is Flip:
         return Flip(seat=seat, at_ms=at_ms, tile=luck.randrange(len(state.middle)))
-    if kind is Take and state.face_up:
+    if kind is Take:
         return Take(seat=seat, at_ms=at_ms, tile=luck.choice(list(state.face_up)), spot=luck.choice(spots))
-    if kind is Move and state.stages[seat]:
-        return Move(seat=seat, at_ms=at_ms, source=luck.choice(list(state.stages[seat])), spot=luck.choice(spots))
+    if kind is Move:
+        return Move(seat=seat, at_ms=at_ms, source=luck.choice(list(stage)), spot=luck.choice(spots))
     return None
 
 
@@ -154,11 +172,6 @@ def per_second(counts: Iterator[int], seconds: float) -> int:
 
 def compose(_: float) -> Figures:
     """Time the composing of all three tracks of a match, from sounds not yet read, and of the first bar."""
-    from monstar.audio.composer import Arrangement, kit_of, stream  # noqa: PLC0415
-    from monstar.rules.cues import draw_sheet  # noqa: PLC0415
-    from monstar.rules.monstar.params import ROUNDS, MonstarParams  # noqa: PLC0415
-    from monstar.rules.rng import Rng  # noqa: PLC0415
-
     params = MonstarParams()
     sheets = [
         draw_sheet(0, SEATS, SEATS * params.turns_per_seat(round_), params.pacing(), Rng(round_))
