@@ -111,3 +111,7 @@ def _play_casting(match: Match, lines: list[_Line], where: str) -> Iterator[tupl
                 raise BadInput(f"{where}, line {line.number}: {problem}") from None
     for step in match.settle(max(line.at_ms for line in lines if line.at_ms is not None)):
         yield (None if step.act is None else numbers[id(step.act)]), step
+    # No line tells that a round was scored: once the last cue has sounded, time brings it about by itself.
+    if (closing_ms := match.game.closing_ms(match.state)) is not None:
+        for step in match.settle(closing_ms):
+            yield None, step

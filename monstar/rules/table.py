@@ -201,6 +201,10 @@ class Game(ABC, Generic[P, S, V]):
     def next_instant(self, state: S) -> int | None:
         """Return when time alone will next change something, None if it never will. Secret: for drivers only."""
 
+    def closing_ms(self, state: S) -> int | None:
+        """Return when the timed phase will close, once its last cue has sounded; None before, and without a clock."""
+        return None
+
     @abstractmethod
     def settle_order(self, state: S, acts: Sequence[Act]) -> list[Act]:
         """Put acts of one stamp into the order they are judged in, drawn so that no seat is favoured."""

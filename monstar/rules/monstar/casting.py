@@ -24,9 +24,13 @@ class Casting:
             return None
         if state.grace:
             return self._ended_ms(state) + self.params.grace_ms
-        if state.applauded:
+        return self.closing_ms(state) or state.sheet.cues[state.sounded].at_ms
+
+    def closing_ms(self, state: MonstarState) -> int | None:
+        """Return when the round will be scored, None until the applause has sounded."""
+        if state.phase is Phase.CASTING and state.applauded:
             return state.sheet.applause_ms + LAST_CALL_MS
-        return state.sheet.cues[state.sounded].at_ms
+        return None
 
     def advance(self, state: MonstarState, to_ms: int) -> list[Event]:
         """Let everything happen that is due up to and including `to_ms`."""

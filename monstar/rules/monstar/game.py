@@ -337,6 +337,10 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         """Return when the next cue or the end of a grace or last call is due. Secret: it would give cues away."""
         return self._casting.next_instant(state)
 
+    def closing_ms(self, state: MonstarState) -> int | None:
+        """Return when the round will be scored, once the applause has sounded: late presses are answered until then."""
+        return self._casting.closing_ms(state)
+
     def settle_order(self, state: MonstarState, acts: Sequence[Act]) -> list[Act]:
         """Draw the order of the seats; each seat's own acts keep theirs, and acts in grace come last.
 
