@@ -1,8 +1,8 @@
 """Draw the game's pictures: ``python -m scripts.art [NAME ...]``, from the top of the checkout.
 
 Without names, every picture whose drawing changed is drawn again and written under ``assets/art``. A name is
-a pattern on what comes after ``assets/art/``: ``monsters/howl-*``, ``tiles/*``; a bare group such as ``icons``
-means all in it. ``--all`` draws even what did not change; ``--list`` prints the names and draws nothing.
+a pattern on what comes after ``assets/art/``: ``monsters/howl-*``, ``tiles/*``; a bare group, ``icons``, means
+all in it. ``--all`` draws even what did not change; ``--list`` prints the names and draws nothing.
 Needs the ``dev`` extras (resvg-py, Pillow, fontTools).
 """
 

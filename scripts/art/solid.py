@@ -43,17 +43,17 @@ def solid(
         darker(colour, 0.85),
         46 * scale,
         opacity=shade,
-        filter=blur(13 * scale),
+        filter=blur(13 * scale, 0.3),
     )
     glow = line(
         shift(d, -7 * scale, -3 * scale),
         rim or tone("monster.rim"),
         9 * scale,
         opacity=0.55,
-        filter=blur(2.5 * scale),
+        filter=blur(2.5 * scale, 0.2),
     )
     light = line(
-        shift(d, 11 * scale, 12 * scale), tone("sheen"), 16 * scale, opacity=sheen, filter=blur(6 * scale)
+        shift(d, 11 * scale, 12 * scale), tone("sheen"), 16 * scale, opacity=sheen, filter=blur(6 * scale, 0.2)
     )
     return path(d, body) + clipped(d, inside + terminator + hollow + glow + light) + inked(d, width=width)
 

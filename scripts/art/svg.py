@@ -74,9 +74,8 @@ def linear(
 def radial(stops: Stops, cx: float = 0.5, cy: float = 0.5, r: float = 0.5, user: bool = False) -> str:
     """Return a radial gradient paint; coordinates as in ``linear``."""
     units = ' gradientUnits="userSpaceOnUse"' if user else ""
-    return _url(
-        f'<radialGradient id="{{id}}" cx="{cx:g}" cy="{cy:g}" r="{r:g}"{units}>{_stops(stops)}</radialGradient>'
-    )
+    place = f'cx="{cx:g}" cy="{cy:g}" r="{r:g}"{units}'
+    return _url(f'<radialGradient id="{{id}}" {place}>{_stops(stops)}</radialGradient>')
 
 
 def pattern(width: float, height: float, body: str) -> str:
@@ -92,10 +91,15 @@ def clip(d: str) -> str:
     return _url(f'<clipPath id="{{id}}"><path d="{d}"/></clipPath>')
 
 
-def blur(sigma: float) -> str:
-    """Return the ``filter`` value of a Gaussian blur with that standard deviation, in drawing units."""
+def blur(sigma: float, margin: float = 0.6) -> str:
+    """Return the ``filter`` value of a Gaussian blur with that standard deviation, in drawing units.
+
+    What lies further outside the shape's box than ``margin``, a share of its width and height, is cut off; a
+    wide margin costs time.
+    """
+    start, size = f"{-100 * margin:g}%", f"{100 + 200 * margin:g}%"
     return _url(
-        '<filter id="{id}" x="-60%" y="-60%" width="220%" height="220%">'
+        f'<filter id="{{id}}" x="{start}" y="{start}" width="{size}" height="{size}">'
         f'<feGaussianBlur stdDeviation="{sigma:.2g}"/></filter>'
     )
 
