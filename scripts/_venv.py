@@ -141,7 +141,7 @@ def _install(extras: Sequence[str]) -> None:
     every = sorted({*extras, *_installed_extras()})
     target = f".[{','.join(every)}]" if every else "."
     _say("Fetching the libraries. This needs a network, takes a minute or two, and happens only once.")
-    pip = [program("python"), "-m", "pip", "--disable-pip-version-check"]
+    pip = [str(program("python")), "-m", "pip", "--disable-pip-version-check"]
     command = [*pip, "install", "-qq", "--editable", target]
     if subprocess.run(command, cwd=ROOT, env=clean_environment(), check=False).returncode != 0:
         raise SetupError(

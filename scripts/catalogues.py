@@ -101,14 +101,14 @@ def _from_code() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str], s
     for path in sorted(package.glob("rules/*/params.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "help" and isinstance(node.value, ast.Constant):
-                yield path.relative_to(ROOT).as_posix(), node.value.lineno, node.value.value, [], None
+                yield _name(path), node.value.lineno, str(node.value.value), [], None
 
 
 def _from_data() -> Iterator[tuple[str, int, str, list[str], None]]:
     for folder, keys in DATA_KEYS.items():
         for path in sorted((ROOT / "assets" / folder).glob("**/*.toml")):
             for text in _values(tomllib.loads(path.read_text(encoding="utf-8")), keys):
-                yield path.relative_to(ROOT).as_posix(), 0, text, [], None
+                yield _name(path), 0, text, [], None
 
 
 def _values(data: object, keys: set[str]) -> Iterator[str]:
@@ -235,10 +235,11 @@ def _expected(catalogue: Catalog) -> dict[object, str]:
         if _filled(message) and not message.fuzzy:
             text = _texts(message.id)[0]
             name = f"{message.context}\x04{text}" if message.context else text
+            forms = _texts(message.string)
             if isinstance(message.id, str):
-                found[name] = str(message.string)
+                found[name] = forms[0]
             else:
-                found.update({(name, form): each for form, each in enumerate(message.string)})
+                found.update({(name, form): each for form, each in enumerate(forms)})
     return found
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.repo.project import ROOT, files, texts
 
-LONGEST = 450
+LONGEST = 460
 # Longer files, each with its reason.
 LONG_FILES = {
     "assets/locale": "catalogues grow with the texts",
