@@ -1,0 +1,97 @@
+from dataclasses import dataclass
+
+import pytest
+
+from monstar.errors import BadInput
+from monstar.rules.params import Params, choice, flag, span, whole
+
+
+@dataclass(frozen=True, kw_only=True)
+class Made(Params):
+    mood: str = choice("calm", "wild", help="How wild it is.")
+    loud: bool = flag(True, help="Whether it is loud.")
+    size: int = whole(2, 1, 3, help="How big it is.")
+    gap: tuple[int, int] = span((10, 20), 0, 100, help="A gap.")
+    other: tuple[int, int] | None = span(None, 0, 100, help="Another gap.")
+
+
+def test_the_first_choice_is_the_default():
+    assert Made().mood == "calm"
+    assert Made.defaults() == {"mood": "calm", "loud": True, "size": 2, "gap": (10, 20), "other": None}
+
+
+def test_named_values_replace_defaults_and_the_rest_stays():
+    made = Made.read({"mood": "wild", "gap": [5, 5]}, "here")
+    assert made == Made(mood="wild", gap=(5, 5))
+    assert made.size == 2
+
+
+def test_parameters_survive_json():
+    made = Made.read({"mood": "wild", "gap": [5, 9], "other": [1, 2], "loud": False}, "here")
+    assert made.to_json() == {"mood": "wild", "loud": False, "size": 2, "gap": [5, 9], "other": [1, 2]}
+    assert Made.read(made.to_json(), "again") == made
+    assert Made.read(Made().to_json(), "again") == Made()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("mood", "grim", 'one of "calm", "wild"'),
+        ("mood", 1, 'one of "calm", "wild"'),
+        ("mood", True, 'one of "calm", "wild"'),
+        ("loud", 1, "true or false"),
+        ("loud", "yes", "true or false"),
+        ("loud", None, "true or false"),
+        ("size", 0, "a whole number from 1 to 3"),
+        ("size", 4, "a whole number from 1 to 3"),
+        ("size", 2.0, "a whole number from 1 to 3"),
+        ("size", True, "a whole number from 1 to 3"),
+        ("size", "2", "a whole number from 1 to 3"),
+        ("gap", None, "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", [3], "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", [1, 2, 3], "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", [20, 10], "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", [0, 101], "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", [-1, 5], "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", "12", "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("gap", [False, True], "[low, high] with whole numbers 0 <= low <= high <= 100"),
+        ("other", 7, "[low, high] with whole numbers 0 <= low <= high <= 100, or left out"),
+    ],
+)
+def test_a_value_that_is_not_allowed_is_named_with_what_is(name: str, value: object, allowed: str):
+    with pytest.raises(BadInput) as caught:
+        Made.read({name: value}, "rules.toml, line 3")
+    message = str(caught.value)
+    assert message.startswith(f"rules.toml, line 3: {name} = ")
+    assert message.endswith(f"is not allowed; it must be {allowed}")
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_both_ends_of_a_range_are_allowed(size: int):
+    assert Made.read({"size": size}, "here").size == size
+
+
+def test_true_is_shown_as_a_ruleset_writes_it():
+    with pytest.raises(BadInput, match="size = true is not allowed"):
+        Made.read({"size": True}, "here")
+
+
+def test_a_misspelt_parameter_is_answered_with_the_nearest_one():
+    with pytest.raises(BadInput, match=r"here: unknown parameter 'moood'; did you mean 'mood'\? \(known: mood, loud"):
+        Made.read({"moood": "calm"}, "here")
+
+
+def test_a_name_like_no_other_gets_no_guess():
+    with pytest.raises(BadInput, match=r"unknown parameter 'qqqqqq' \(known: "):
+        Made.read({"qqqqqq": 1}, "here")
+
+
+def test_an_optional_span_may_be_left_out():
+    assert Made.read({"other": None}, "here").other is None
+
+
+def test_declarations_come_in_the_order_they_are_written_with_their_help():
+    declared = Made.declarations()
+    assert list(declared) == ["mood", "loud", "size", "gap", "other"]
+    assert declared["size"].help == "How big it is."
+    assert declared["other"].allowed().endswith("or left out")
