@@ -1,0 +1,162 @@
+"""Who will play: the plan of a new match, seat by seat, as plain values that every change makes anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from monstar.i18n import N_, _
+from monstar.ui.bindings import ZONES
+from monstar.ui.monstar.sitting import BADGES, POINTER, Place
+
+FEWEST, MOST = 2, 4
+LONGEST_NAME = 12
+BOT_LEVELS: dict[str, str] = {"random": N_("Chick"), "greedy": N_("Fox"), "star": N_("Star")}
+_GUESTS = (N_("Noodle"), N_("Grumps"), N_("Pickle"), N_("Wobbly"))  # what somebody is called who gives no name
+_ROBOTS = (N_("Bolts"), N_("Sprocket"), N_("Rusty"), N_("Tinny"))
+# A mouse for the first; the others get keys that lie apart, so that elbows do too.
+_FIRST_DEVICES = (POINTER, "keys:2", "keys:1", "keys:3")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Says who sits on a seat: the name as typed ("" for none), the badge 0-3, the bot's level or None, the device."""
+
+    name: str
+    badge: int
+    bot: str | None
+    device: str
+
+    @property
+    def default_name(self) -> str:
+        """Return what the seat is called while nobody has typed a name."""
+        return _((_GUESTS if self.bot is None else _ROBOTS)[self.badge])
+
+    @property
+    def place(self) -> Place:
+        """Return how this player sits at the screen: keys and gamepads place by picking."""
+        device = "" if self.bot is not None else self.device
+        return Place(self.badge, device, quick_place=device not in ("", POINTER))
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Holds two to four seats, clockwise. Badges differ, and no keyboard zone or gamepad serves two people."""
+
+    seats: tuple[SeatPlan, ...]
+
+    @classmethod
+    def first(cls) -> Seating:
+        """Return the seats of a first evening: two people, one at the mouse and one at the arrow keys."""
+        return cls(tuple(SeatPlan("", seat, None, _FIRST_DEVICES[seat]) for seat in range(FEWEST)))
+
+    @classmethod
+    def remembered(cls, kept: Sequence[Mapping[str, str]]) -> Seating:
+        """Take back what ``to_settings`` gave; whatever no longer makes sense is mended, never refused."""
+        if not FEWEST <= len(kept) <= MOST:
+            return cls.first()
+        seats = []
+        for row in kept:
+            badge = row.get("badge", "")
+            bot = row.get("bot") or None
+            seats.append(
+                SeatPlan(
+                    row.get("name", "")[:LONGEST_NAME],
+                    int(badge) if badge in ("0", "1", "2", "3") else 0,
+                    bot if bot in BOT_LEVELS else None,
+                    row.get("device") or POINTER,
+                )
+            )
+        return cls(tuple(seats))._mended()
+
+    def to_settings(self) -> list[dict[str, str]]:
+        """Return the seats as the settings keep them."""
+        return [
+            {"name": s.name, "badge": str(s.badge), "bot": s.bot or "", "device": s.device} for s in self.seats
+        ]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return everybody's name, told apart by a number where two chose the same."""
+        names: list[str] = []
+        for seat in self.seats:
+            wanted = seat.name.strip() or seat.default_name
+            name, number = wanted, 2
+            while name in names:
+                name, number = f"{wanted} {number}", number + 1
+            names.append(name)
+        return tuple(names)
+
+    # -- changes
+
+    def added(self) -> Seating:
+        """Return the seating with one more person, if there is room."""
+        if len(self.seats) >= MOST:
+            return self
+        badge = next(badge for badge in range(BADGES) if badge not in [s.badge for s in self.seats])
+        device = next((d for d in _FIRST_DEVICES if d not in [s.device for s in self.seats]), POINTER)
+        return Seating((*self.seats, SeatPlan("", badge, None, device)))
+
+    def removed(self, seat: int) -> Seating:
+        """Return the seating without a seat, unless too few would be left."""
+        if len(self.seats) <= FEWEST:
+            return self
+        return Seating(self.seats[:seat] + self.seats[seat + 1 :])
+
+    def renamed(self, seat: int, name: str) -> Seating:
+        """Return the seating with another name typed for a seat."""
+        return self._with(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
+
+    def played_by(self, seat: int, bot: str | None) -> Seating:
+        """Return the seating with a person (None) or a bot of some level on a seat."""
+        return self._with(seat, replace(self.seats[seat], bot=bot))._mended(seat)
+
+    def badged(self, seat: int, badge: int) -> Seating:
+        """Return the seating with another badge for a seat; whoever had it gets the old one in exchange."""
+        old = self.seats[seat].badge
+        return Seating(
+            tuple(
+                replace(s, badge=badge) if n == seat else replace(s, badge=old) if s.badge == badge else s
+                for n, s in enumerate(self.seats)
+            )
+        )
+
+    def at_device(self, seat: int, device: str) -> Seating:
+        """Return the seating with another device for a seat; a person who had it gets the old one in exchange."""
+        old = self.seats[seat].device
+        return Seating(
+            tuple(
+                replace(s, device=device)
+                if n == seat
+                else replace(s, device=old)
+                if s.device == device != POINTER
+                else s
+                for n, s in enumerate(self.seats)
+            )
+        )
+
+    def with_devices(self, present: Sequence[str]) -> Seating:
+        """Return the seating with every device that is not there replaced by the pointer."""
+        there = {POINTER, *ZONES, *present}
+        return Seating(tuple(s if s.device in there else replace(s, device=POINTER) for s in self.seats))
+
+    def _with(self, seat: int, changed: SeatPlan) -> Seating:
+        return Seating((*self.seats[:seat], changed, *self.seats[seat + 1 :]))
+
+    def _mended(self, latest: int | None = None) -> Seating:
+        """Give seats that share a badge, or people that share a device of one, another; the latest comer yields."""
+        seats = list(self.seats)
+        badges: set[int] = set()
+        devices: set[str] = set()
+        order = sorted(range(len(seats)), key=lambda number: number == latest)
+        for number in order:
+            seat = seats[number]
+            if seat.badge in badges:
+                seat = replace(seat, badge=next(b for b in range(BADGES) if b not in badges))
+            badges.add(seat.badge)
+            if seat.bot is None and seat.device != POINTER:
+                if seat.device in devices:
+                    seat = replace(seat, device=next((d for d in ZONES if d not in devices), POINTER))
+                devices.add(seat.device)
+            seats[number] = seat
+        return Seating(tuple(seats))
