@@ -8,7 +8,7 @@ import json
 import os
 import queue
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -239,7 +239,7 @@ def _ends_with_newline(path: Path) -> bool:
         return file.read(1) == b"\n"
 
 
-def newest(folder: Path, games: Sequence[str]) -> Path | None:
-    """Return the journal that was written last in a folder, None if there is none."""
-    found = [path for game in games for path in folder.glob(f"{game}-*.jsonl")]
-    return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)
+def newest_first(folder: Path) -> list[Path]:
+    """Return a folder's journals, the one written last first."""
+    found = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob("*.jsonl")]
+    return [path for _, _, path in sorted(found, reverse=True)]

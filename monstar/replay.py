@@ -8,7 +8,7 @@ from typing import Any
 
 from monstar.content import make_game
 from monstar.errors import BadInput
-from monstar.journal import Record, read
+from monstar.journal import Record, newest_first, read
 from monstar.match import Match, Step
 from monstar.rules.cues import CueKind
 from monstar.rules.table import Act
@@ -18,12 +18,12 @@ from monstar.rules.table import Act
 class Replay:
     """Is a journal played again: the match where it ends, and every step on the way with its line in the file.
 
-    `line` is None for what time alone did. `torn` tells that the file's last line was cut off and is not in it.
+    A step's line is None for what time alone did. The match has neither bots nor a recorder; both can be given to it.
     """
 
+    record: Record
     match: Match
     steps: tuple[tuple[int | None, Step], ...]
-    torn: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,18 @@ def replay(path: Path, to_line: int | None = None) -> Replay:
     Acts are judged in the order of their stamps. Raises BadInput for damage the rules cannot even judge.
     """
     return play_again(read(path), to_line)
+
+
+def find_unfinished(folder: Path, look_at: int = 8) -> Path | None:
+    """Return the journal written last whose match has begun and is not over; damaged ones are passed over."""
+    for path in newest_first(folder)[:look_at]:
+        try:
+            played = replay(path)
+        except BadInput:
+            continue
+        if played.steps and played.match.outcome is None:
+            return path
+    return None
 
 
 def play_again(record: Record, to_line: int | None = None) -> Replay:
@@ -66,7 +78,7 @@ def play_again(record: Record, to_line: int | None = None) -> Replay:
     for timed, group in groupby(lines, key=lambda line: line.at_ms is not None):
         play = _play_casting if timed else _play_choices
         steps += play(match, list(group), where)
-    return Replay(match, tuple(steps), record.torn)
+    return Replay(record, match, tuple(steps))
 
 
 def _read_line(match: Match, number: int, data: dict[str, Any], where: str) -> _Line:

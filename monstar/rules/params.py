@@ -37,6 +37,12 @@ class Declaration:
             text = f"a whole number from {self.low} to {self.high}"
         return text + (", or left out" if self.optional else "")
 
+    def values(self) -> list[object]:
+        """Return the allowed values: all of them for a choice or a flag, else the lowest and the highest."""
+        if self.is_flag:
+            return [False, True]
+        return list(self.choices) or [self.low, self.high]
+
     def read(self, value: object) -> object:
         """Return the value as the parameter keeps it; raise ValueError where it is not allowed."""
         if value is None and self.optional:
