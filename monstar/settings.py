@@ -116,7 +116,7 @@ def _words(value: object) -> dict[str, str]:
     return dict(value)
 
 
-_PERCENT = "{n} %"
+_PERCENT = N_("{n} %")
 
 LANGUAGE = _choice(
     "language",
@@ -151,7 +151,12 @@ UI_SCALE = _number(
 )  # fmt: skip
 FULL_SCREEN = _flag("full_screen", False, Page.SCREEN, N_("Full screen"), N_("F11 does it at any time."))
 
-LATENCY_MS: Option[dict[str, int]] = Option("latency_ms", {}, _latencies)
+# Its row on the sound page is for the output device in use: a number, kept under the device's name.
+LATENCY_MS: Option[dict[str, int]] = Option(
+    "latency_ms", {}, _latencies, Page.KEPT, N_("Sound is heard late by"),
+    N_("How long your speakers take. The game judges by what you hear."),
+    low=-500, high=500, step=10, unit=N_("{n} ms"),
+)  # fmt: skip
 BINDINGS: Option[dict[str, dict[str, list[str]]]] = Option("bindings", {}, _bindings)
 LAST_SEATS: Option[list[dict[str, str]]] = Option("last_seats", [], _seats)
 LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)

@@ -4,6 +4,8 @@ Input is read about every millisecond between frames and stamped as it arrives; 
 show what is, so the frame rate can never change a result.
 """
 
+from __future__ import annotations
+
 import os
 import time
 from collections.abc import Callable, Sequence
@@ -25,6 +27,7 @@ from monstar.ui.scene import Scene, SceneStack
 from monstar.ui.session import Session
 from monstar.ui.text import Lettering
 from monstar.ui.theme import theme
+from monstar.ui.widgets.bubble import Toast
 
 FRAME_NS = 1_000_000_000 // 60
 _NAP_S = 0.001
@@ -36,6 +39,10 @@ def _silence(name: str) -> None:
     """Play no sound."""
 
 
+def _unheard(settings: Settings) -> None:
+    """Tell nobody that the settings changed."""
+
+
 class NoScreen(BadInput):
     """Says that no window can be opened here."""
 
@@ -44,8 +51,10 @@ class App:
     """Holds what all scenes share and runs the loop.
 
     ``doors`` are the games of the title screen (see ``registry``); ``play_effect`` plays a short sound by name (a file
-    of ``assets/sound/effects``), silent by default. Scenes use ``settings``, ``session``, ``devices``, ``stack``,
-    ``painter`` and ``quit``. ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
+    of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at once.
+    ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output in use,
+    for its latency setting. Scenes use ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and
+    ``quit``. ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
     """
 
     def __init__(
@@ -54,12 +63,16 @@ class App:
         settings: Settings | None = None,
         doors: Sequence[Door] = (),
         play_effect: Callable[[str], None] = _silence,
+        on_settings: Callable[[Settings], None] = _unheard,
     ) -> None:
         """Open the window; raise ``NoScreen`` where there is none, ``BadInput`` for a broken installation."""
         self.session = Session() if session is None else session
         self.settings = Settings() if settings is None else settings
         self.doors = tuple(doors)
         self.play_effect = play_effect
+        self.on_settings = on_settings
+        self.sound_device = ""
+        self.title: Callable[[App], Scene] | None = None
         self.exit_value: object = None
         set_language(self.settings.get(LANGUAGE))
         _check_pygame()
@@ -72,7 +85,9 @@ class App:
         self.stack = SceneStack()
         self.view = View(self.screen.get_size())
         self._pointer: tuple[float, float] | None = None
+        self._toasts: list[Toast] = [Toast(notice) for notice in self.settings.notices]
         self._running = True
+        self.on_settings(self.settings)
 
     # -- what scenes use
 
@@ -97,6 +112,10 @@ class App:
             self.exit_value = value
         self._running = False
 
+    def to_title(self) -> None:
+        """Leave everything and show the title (or end, when the app was opened without one)."""
+        self.stack.reset(self.title(self) if self.title is not None else None)
+
     def rules_scene(self) -> Scene | None:
         """Make the rules page of the first game that has one."""
         for door in self.doors:
@@ -104,8 +123,13 @@ class App:
                 return door.rules(self)
         return None
 
+    def say(self, text: str) -> None:
+        """Show a line at the top of the screen for some seconds, over whatever scene there is."""
+        self._toasts.append(Toast(text))
+
     def settings_changed(self) -> None:
-        """Apply what a settings screen changed: language, full screen, key bindings, size."""
+        """Apply what a settings screen changed: language, full screen, key bindings, size, volumes."""
+        self.on_settings(self.settings)
         set_language(self.settings.get(LANGUAGE))
         self.devices.bind(self.bindings())
         if self.settings.get(FULL_SCREEN) != self._full_screen:
@@ -185,12 +209,17 @@ class App:
         if top is None:
             return
         top.update(dt_ms * self.session.time_scale)
+        if self._toasts:
+            self._toasts[0].update(dt_ms)
+            self._toasts = [toast for toast in self._toasts if not toast.gone]
         self._aim(dt_ms)
         if self.view.frame != (0, 0, *self.screen.get_size()):
             self.screen.fill(self.painter.rgb("night900"))
         self.screen.set_clip(self.view.frame)
         for scene in self.stack.seen():
             scene.draw(self.painter)
+        if self._toasts:
+            self._toasts[0].draw(self.painter)
         self.screen.set_clip(None)
 
     # -- the view

@@ -28,7 +28,7 @@ class Art:
     def size(self, name: str) -> tuple[int, int]:
         """Return the pixel size of a picture's large version; raise ``BadInput`` when there is none."""
         if name not in self._shapes:
-            self._shapes[name] = self._load(name).get_size()
+            self._shapes[name] = self._measure(name)
         return self._shapes[name]
 
     def picture(self, name: str, size: tuple[int, int], angle: int = 0, flipped: bool = False) -> pygame.Surface:
@@ -63,6 +63,15 @@ class Art:
         whole = self.size(name)
         return half if size[0] * 2 <= whole[0] and size[1] * 2 <= whole[1] else name
 
+    def _measure(self, name: str) -> tuple[int, int]:
+        """Read the size from the head of the file: decoding a picture only for that would slow every start."""
+        try:
+            with self._path(name).open("rb") as file:
+                size = webp_size(file.read(32))
+        except OSError:
+            size = None
+        return size or self._load(name).get_size()
+
     def _load(self, name: str) -> pygame.Surface:
         path = self._path(name)
         try:
@@ -72,6 +81,18 @@ class Art:
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.webp"
+
+
+def webp_size(head: bytes) -> tuple[int, int] | None:
+    """Return width and height from the first 32 bytes of a lossy or extended WebP file; None for anything else."""
+    kind = head[12:16]
+    if head[:4] != b"RIFF" or head[8:12] != b"WEBP" or len(head) < 30:
+        return None
+    if kind == b"VP8X":
+        return int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1
+    if kind == b"VP8 ":
+        return int.from_bytes(head[26:28], "little") & 0x3FFF, int.from_bytes(head[28:30], "little") & 0x3FFF
+    return None
 
 
 def smooth_alpha(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

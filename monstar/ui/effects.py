@@ -1,4 +1,4 @@
-"""Confetti: paper falling over a show, the same every time it falls."""
+"""Little life on the stage: confetti, and monsters that blink."""
 
 import math
 import random
@@ -10,6 +10,7 @@ from monstar.ui.painter import Painter
 
 _COLOURS = ("spot-yellow", "state-bad", "slime500", "seat-a", "seat-b", "cream")
 _GRAVITY = 0.00035  # canvas px per ms^2
+_BLINK_MS = 130.0
 _FASTEST = 0.16  # paper falls no faster than this, canvas px per ms
 
 
@@ -18,7 +19,7 @@ class Confetti:
 
     def __init__(self, pieces: int = 120, lasts_ms: float = 5000.0, still: bool = False, seed: int = 1) -> None:
         """Throw the pieces."""
-        self._random = random.Random(seed)  # noqa: S311  paper, not secrets
+        self._random = random.Random(seed)
         self.lasts_ms = lasts_ms
         self.still = still
         self.age_ms = 0.0
@@ -56,6 +57,28 @@ class Confetti:
                 turn = phase + age / 220
             if 0 <= place[1] < HEIGHT and fade > 0.3:
                 _draw_piece(painter, place, turn, colour)
+
+
+class Blinker:
+    """Lets one of several monsters blink now and then, never two at once."""
+
+    def __init__(self, monsters: int, seed: int = 1) -> None:
+        """Start with all eyes open."""
+        self._random = random.Random(seed)
+        self._monsters = monsters
+        self._who = 0
+        self._wait_ms = 1500.0
+
+    def update(self, dt_ms: float) -> None:
+        """Let time go on; each 2-4 s somebody else blinks."""
+        self._wait_ms -= dt_ms
+        while self._wait_ms <= -_BLINK_MS:
+            self._wait_ms += self._random.uniform(2000, 4000)
+            self._who = self._random.randrange(self._monsters)
+
+    def blinks(self, index: int) -> bool:
+        """Tell whether the eyes of a monster are shut just now."""
+        return self._wait_ms <= 0 and index == self._who
 
 
 def _draw_piece(painter: Painter, place: tuple[float, float], turn: float, colour: str) -> None:

@@ -3,6 +3,7 @@
 Nothing here reads a clock: the app stamps every pygame event as it arrives and passes the stamp in.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -69,7 +70,11 @@ class _Pad:
 
 
 class Devices:
-    """Knows which devices there are and what their events mean."""
+    """Knows which devices there are and what their events mean.
+
+    While ``typing``, letters write and mean nothing else. ``catch`` gets the scancode of the next key instead of its
+    meaning: for binding keys anew.
+    """
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         """Start with the default bindings; gamepads come as they are plugged in."""
@@ -77,6 +82,7 @@ class Devices:
         self._meaning: dict[int, Bound] = {}
         self.bind(DEFAULT_BINDINGS if bindings is None else bindings)
         self.typing = False
+        self.catch: Callable[[int], None] | None = None
         self.touch_seen = False
         self._held: dict[tuple[str, Action], int] = {}
         self._keys_down: dict[int, Bound] = {}
@@ -171,6 +177,9 @@ class Devices:
             return self._release(bound.action, bound.device, stamp_ns) if bound else []
         if scancode in self._keys_down:
             return []  # the window system's own repeat: ours come from ``repeats``
+        if self.catch is not None:
+            self.catch(scancode)
+            return []
         bound = self._meaning.get(scancode)
         if bound is None or (self.typing and _types(event, bound)):
             return []

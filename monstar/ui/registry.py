@@ -1,7 +1,8 @@
 """The games on the title screen: each is a door that a game's own screens plug into.
 
-A game brings ``monstar/ui/<game>/`` with a ``door()`` and its line in ``doors()``; the title, the rules key (F1) and
-"Continue" know nothing else of it. A door without ``new_match`` is announced as coming.
+A game's own screens live in ``monstar/ui/<game>/``; whoever starts the app fills in its door with
+``dataclasses.replace(MONSTAR, new_match=..., continue_match=..., can_continue=...)``. The title, the rules key (F1) and
+"Continue" know nothing else of a game. A door without ``new_match`` is announced as coming.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from monstar.i18n import N_
+from monstar.ui.monstar import rulebook
+from monstar.ui.scenes.rules import RulesScene
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -24,7 +27,7 @@ class Door:
     """Says how a game looks on the title and what its sign opens.
 
     ``title``, ``subtitle`` and ``players`` are English texts, translated when shown; ``colour`` is a theme colour;
-    ``monsters`` are the art names of the pair that stands behind the sign. ``can_continue`` tells whether an
+    ``monsters`` are the ids of the pair that stands behind the sign. ``can_continue`` tells whether an
     unfinished match waits, ``continue_match`` makes its scene.
     """
 
@@ -40,11 +43,19 @@ class Door:
     continue_match: SceneMaker | None = None
 
 
+def _monstar_rules(app: App) -> Scene:
+    return RulesScene(app, rulebook.pages)
+
+
+MONSTAR = Door(
+    "monstar", N_("MonStar"), N_("the talent show"), N_("2-4 players"), "spot-yellow",
+    ("boo", "howl"), rules=_monstar_rules,
+)  # fmt: skip
 CAFE = Door(
     "cafe", N_("Monster Café"), N_("cards & coffee"), N_("2-5 players"), "slime500",
-    ("monsters/yodel-cheer", "monsters/bins-idle"),
+    ("yodel", "bins"),
 )  # fmt: skip
 TROPHY = Door(
     "trophy", N_("Trophy Grab"), N_("memory scramble"), N_("2-8 players"), "state-bad",
-    ("monsters/jig-idle", "monsters/wig-cheer"),
+    ("jig", "wig"),
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event
+from monstar.ui.text import MIN_SIZE
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -31,6 +32,10 @@ class Scene:
     def ui(self) -> float:
         """Return the factor for sizes of letters and targets in this scene's layout."""
         return min(self.app.ui_scale, self.max_ui)
+
+    def size(self, canvas_px: float) -> float:
+        """Return a size of letters at the wished UI scale, never below what can be read."""
+        return max(canvas_px * self.ui, MIN_SIZE)
 
     def layout(self) -> None:
         """Place everything anew: the scene comes to the top, or the UI scale or the language has changed."""

@@ -1,4 +1,4 @@
-"""A bubble that says why something was refused, at the hand that was refused."""
+"""What the house says: a bubble at a refused hand, a line at the top of the screen."""
 
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Painter
@@ -56,6 +56,7 @@ class Bubble:
         box = Box(left, top, w, h)
         root = min(max(self.at[0], box.x + 36), box.right - 36)
         edge_y = box.y + 3 if below else box.bottom - 3
+        middle = box.centre[1] if not self.line else box.y + 27
         tail = [(root - 15, edge_y), self.at, (root + 15, edge_y)]
         painter.shadow(box, 16)
         painter.polygon(tail, "cream", edge="state-bad", edge_width=4, alpha=alpha)
@@ -63,7 +64,6 @@ class Bubble:
         inner_y = box.y + 5 if below else box.bottom - 5
         painter.polygon([(root - 12, inner_y), (root, (inner_y + self.at[1]) / 2), (root + 12, inner_y)], "cream",
                         alpha=alpha)  # fmt: skip
-        middle = box.centre[1] if not self.line else box.y + 27
         painter.text(
             self.title, (box.centre[0], middle), _TITLE, "ink", face=Face.DISPLAY, align="centre", width=w - 40,
             alpha=alpha,
@@ -75,3 +75,33 @@ class Bubble:
             )
         if self.place is not None:
             seat_badge(painter, (box.x + 6, box.y + 4), 44, self.place, alpha=alpha)
+
+
+class Toast:
+    """Shows a line at the top of the screen for some seconds of real time, longer for longer texts."""
+
+    def __init__(self, text: str) -> None:
+        """Start to slide in."""
+        self.text = text
+        self.age_ms = 0.0
+        self.lasts_ms = 2500.0 + 45 * len(text)
+
+    @property
+    def gone(self) -> bool:
+        """Tell whether its time is over."""
+        return self.age_ms >= self.lasts_ms
+
+    def update(self, dt_ms: float) -> None:
+        """Grow older."""
+        self.age_ms += dt_ms
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the text on a brass plaque."""
+        alpha = min(self.age_ms / _FADE_MS, (self.lasts_ms - self.age_ms) / _FADE_MS, 1.0)
+        lines = painter.lines(self.text, _LINE, 760, Face.LABEL)
+        wide = max(painter.text_width(line, _LINE, Face.LABEL) for line in lines)
+        box = Box.around((CANVAS.w / 2, 14 + (len(lines) * 26 + 22) / 2), wide + 56, len(lines) * 26 + 22)
+        painter.rounded(box, 14, ("brass200", "brass400", "brass600"), edge_width=4, alpha=alpha)
+        for number, line in enumerate(lines):
+            place = box.centre[0], box.y + 11 + 26 * (number + 0.5)
+            painter.text(line, place, _LINE, "ink", face=Face.LABEL, align="centre", alpha=alpha)

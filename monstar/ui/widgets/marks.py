@@ -3,6 +3,7 @@
 from monstar.i18n import pgettext
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
+from monstar.ui.places import badge_letter
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 
@@ -40,8 +41,7 @@ def bulbs(painter: Painter, box: Box, across: int, down: int, radius: float = 5.
 def seat_badge(painter: Painter, centre: tuple[float, float], size: float, place: int, alpha: float = 1.0) -> None:
     """Draw the badge of a seat (index 0-7): its colour, its shape and its letter."""
     letter = SEAT_LETTERS[place]
-    painter.picture(f"icons/seat-{letter.lower()}", Box.around(centre, size), alpha=alpha)
-    painter.text(letter, centre, size * 0.46, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    _badge(painter, f"seat-{letter.lower()}", f"seat-{letter.lower()}", letter, centre, size, alpha)
 
 
 def spot_letter(colour: str) -> str:
@@ -55,12 +55,18 @@ def spot_letter(colour: str) -> str:
 
 def spot_badge(painter: Painter, centre: tuple[float, float], size: float, colour: str, cream: bool = False) -> None:
     """Draw the badge of a spotlight: its shape, its letter, and its colour unless it is a ``cream`` one."""
-    name = f"icons/spot-cream-{colour}" if cream else f"icons/spot-{colour}"
-    painter.picture(name, Box.around(centre, size))
-    lower = size * 0.1 if colour == "green" else 0  # a triangle is heavier below
-    painter.text(
-        spot_letter(colour), (centre[0], centre[1] + lower), size * 0.46, "ink", face=Face.DISPLAY, align="centre"
-    )
+    icon = f"spot-cream-{colour}" if cream else f"spot-{colour}"
+    _badge(painter, icon, f"spot-{colour}", spot_letter(colour), centre, size, 1.0)
+
+
+def _badge(
+    painter: Painter, icon: str, kind: str, letter: str, centre: tuple[float, float], size: float, alpha: float
+) -> None:
+    box = Box.around(centre, size)
+    x, y = badge_letter(kind)
+    painter.picture(f"icons/{icon}", box, alpha=alpha)
+    place = box.x + x * size, box.y + y * size
+    painter.text(letter, place, size * 0.44, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def help_line(painter: Painter, text: str, y: float = 694.0, size: float = 20.0) -> None:

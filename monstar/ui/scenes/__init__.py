@@ -1,0 +1,1 @@
+"""Scenes that belong to no single game: title, settings, rules, pause, messages."""

@@ -1,0 +1,146 @@
+"""The pause: a closed curtain over the show, and the count of three before it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Action, Event, Press
+from monstar.ui.focus import Form
+from monstar.ui.painter import Painter
+from monstar.ui.places import box_of
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.settings import SettingsScene
+from monstar.ui.text import Face
+from monstar.ui.tween import out_back
+from monstar.ui.widgets import Button, Style
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+
+_SIGN = Box(260, 96, 760, 316)
+_STEP_MS = 800.0
+_COUNT = 3
+
+
+class PauseScene(Scene):
+    """Hides the show until somebody resumes it; the scene below stays as it is and resumes after the count.
+
+    The curtain is opaque: nobody plans their next move in a pause. ``on_quit`` is what "Quit to the title" does
+    besides going there.
+    """
+
+    max_ui = 1.25
+
+    def __init__(self, app: App, reason: str = "", on_quit: Callable[[], None] | None = None) -> None:
+        """Pause, perhaps for a reason worth telling (a lost sound device, another window)."""
+        super().__init__(app)
+        self.reason = reason
+        self.on_quit = on_quit
+        self.form = Form(self._resume)
+
+    def layout(self) -> None:
+        """Place the four buttons in a row of two and two."""
+        entries: tuple[tuple[str, str, Callable[[], None], Style], ...] = (
+            ("resume", _("Resume"), self._resume, Style.PRIMARY),
+            ("settings", _("Settings"), self._settings, Style.SECONDARY),
+            ("rules", _("Rules"), self._rules, Style.SECONDARY),
+            ("quit", _("Quit to the title"), self._quit, Style.SECONDARY),
+        )
+        buttons = []
+        for number, (key, label, call, style) in enumerate(entries):
+            box = Box(328 + 322 * (number % 2), 456 + 88 * (number // 2), 302, 66)
+            buttons.append(Button(key, box, label, call, style=style, size=self.size(27)))
+        self.form.set(buttons)
+
+    def handle(self, event: Event) -> None:
+        """Let the form answer; the pause key resumes, too."""
+        self.form.handle(event)
+
+    def focus_box(self) -> Box | None:
+        """Keep the focused button in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    def update(self, dt_ms: float) -> None:
+        """Let buttons rise."""
+        self.form.update(dt_ms)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw curtain, sign and buttons."""
+        painter.picture("theatre/curtain", CANVAS)
+        painter.picture("theatre/sign-wide", _SIGN)
+        panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y)).inset(30, 10)
+        lift = 34 if self.reason else 0
+        place = panel.centre[0], panel.centre[1] - lift
+        painter.text(
+            _("Intermission"), place, 96, "brass200", face=Face.DISPLAY, align="centre", stroke=8, width=panel.w
+        )
+        if self.reason:
+            body = Box(panel.x, panel.centre[1] + 30, panel.w, 80)
+            painter.paragraph(self.reason, body, self.size(24), align="centre", middle=True)
+        painter.picture("monsters/usher-idle", Box(70, 430, 250, 250))
+        painter.picture("monsters/usher2-idle", Box(960, 430, 250, 250))
+        self.form.draw(painter)
+
+    def _resume(self) -> None:
+        self.app.stack.replace(CountScene(self.app, self.on_quit))
+
+    def _settings(self) -> None:
+        self.app.stack.push(SettingsScene(self.app))
+
+    def _rules(self) -> None:
+        rules = self.rules()
+        if rules is not None:
+            self.app.stack.push(rules)
+
+    def _quit(self) -> None:
+        if self.on_quit is not None:
+            self.on_quit()
+        self.app.to_title()
+
+
+class CountScene(Scene):
+    """Counts 3-2-1 before the closed curtain, then lets the scene below go on; the pause key goes back to the pause."""
+
+    def __init__(self, app: App, on_quit: Callable[[], None] | None = None) -> None:
+        """Start at three; ``on_quit`` is for the pause that may come back."""
+        super().__init__(app)
+        self.on_quit = on_quit
+        self.age_ms = 0.0
+        self._spoken = 0
+
+    @property
+    def number(self) -> int:
+        """Return the number to be shown: 3, 2 or 1."""
+        return max(_COUNT - int(self.age_ms // _STEP_MS), 1)
+
+    def handle(self, event: Event) -> None:
+        """Go back to the pause on Pause or Back."""
+        if isinstance(event, Press) and event.down and event.action in (Action.PAUSE, Action.BACK):
+            self.app.stack.replace(PauseScene(self.app, on_quit=self.on_quit))
+
+    def focus_lost(self) -> None:
+        """Go back to the pause."""
+        self.app.stack.replace(PauseScene(self.app, on_quit=self.on_quit))
+
+    def update(self, dt_ms: float) -> None:
+        """Count; at the end leave."""
+        self.age_ms += dt_ms
+        if self.age_ms >= _COUNT * _STEP_MS:
+            self.app.stack.remove(self)
+        elif self.number != self._spoken:
+            self._spoken = self.number
+            self.app.play_effect("countdown_last" if self.number == 1 else "countdown")
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the number, springing up with each count."""
+        painter.picture("theatre/curtain", CANVAS)
+        painter.picture("theatre/sign-wide", _SIGN.moved(0, 60))
+        share = (self.age_ms % _STEP_MS) / 220
+        grown = 1.0 if self.app.reduce_motion else 0.7 + 0.3 * out_back(min(share, 1.0))
+        # A few sizes only, so that the letters need not be made anew for every frame.
+        size = round(190 * grown / 10) * 10
+        centre = CANVAS.w / 2, _SIGN.centre[1] + 60
+        painter.text(str(self.number), centre, size, "brass200", face=Face.DISPLAY, align="centre", stroke=11)

@@ -1,0 +1,182 @@
+"""Settings, made from the option registry: a page of rows for each of its pages, and one for the keys."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from monstar.i18n import _
+from monstar.settings import LATENCY_MS, OPTIONS, Option, Page
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Action, Event, Press
+from monstar.ui.focus import Form
+from monstar.ui.painter import Painter
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.keys import KeysPage
+from monstar.ui.text import Face
+from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+
+KEYS = "keys"
+_PANEL = Box(90, 150, 1100, 430)
+_ROW = 76.0
+
+
+class SettingsScene(Scene):
+    """Shows one page of settings at a time; every change holds at once and is kept."""
+
+    max_ui = 1.25
+
+    def __init__(self, app: App) -> None:
+        """Open the first page."""
+        super().__init__(app)
+        self.page: str = Page.GAME
+        self.form = Form(self._close)
+        self.keys = KeysPage(app, self._relayout)
+        self._rows: list[tuple[str, float]] = []
+
+    @property
+    def pages(self) -> list[tuple[str, str]]:
+        """Return the pages as (key, title)."""
+        shown = [(str(page), _(page.value)) for page in Page if page is not Page.KEPT]
+        return [*shown, (KEYS, _("Keys"))]
+
+    def layout(self) -> None:
+        """Place the tabs, the rows of the page and the Done button."""
+        widgets: list[Widget] = list(self._tabs())
+        if self.page == KEYS:
+            self._rows = []
+            widgets += self.keys.widgets(_PANEL, self.size(20))
+        else:
+            widgets += self._page_rows()
+        size = self.size(28)
+        done = Box(CANVAS.w / 2 - 120, 600, 240, 60)
+        widgets.append(Button("done", done, _("Done"), self._close, style=Style.PRIMARY, size=size))
+        self.form.set(widgets)
+
+    def _tabs(self) -> list[Button]:
+        width = 190.0
+        x = (CANVAS.w - len(self.pages) * (width + 14) + 14) / 2
+        tabs = []
+        for key, title in self.pages:
+            style = Style.BRASS if key == self.page else Style.SECONDARY
+            box = Box(x, 88, width, 50)
+            tabs.append(Button(f"tab-{key}", box, title, partial(self._open, key), style=style, size=self.size(24)))
+            x += width + 14
+        return tabs
+
+    def _page_rows(self) -> list[Widget]:
+        options = [option for option in OPTIONS if option.page == self.page]
+        if self.page == Page.SOUND:
+            options.append(self._latency())
+        self._rows = []
+        widgets = []
+        row = min(_ROW, (_PANEL.h - 30) / len(options))
+        for number, option in enumerate(options):
+            y = _PANEL.y + 22 + row * (number + 0.5)
+            self._rows.append((_(option.label), y))
+            box = Box.around((_PANEL.x + 780, y), 520, 52)
+            widgets.append(self._widget(option, box))
+        return widgets
+
+    def _widget(self, option: Option[Any], box: Box) -> Widget:
+        """Make the widget for an option: a switch, a stepper through its choices, or a slider."""
+        value, help_, size = self._value(option), _(option.help), self.size(22)
+        if isinstance(option.default, bool):
+            switch = Box(box.x, box.y + 3, 96, 46)
+            return Toggle(option.name, switch, value, lambda on: self._change(option, on), help=help_)
+        if option.choices:
+            values = [choice for choice, _label in option.choices]
+            labels = [_(label) for _choice, label in option.choices]
+            stepper = Box(box.x, box.y, 340, box.h)
+            return Stepper(
+                option.name, stepper, labels, values.index(value), lambda n: self._change(option, values[n]),
+                size=size, help=help_,
+            )  # fmt: skip
+        return Slider(
+            option.name, box, value, option.low, option.high, option.step, lambda n: self._change(option, n),
+            written=lambda n: _(option.unit).format(n=n), size=size, help=help_,
+        )  # fmt: skip
+
+    def _latency(self) -> Option[Any]:
+        """Describe the latency of the output device in use as if it were an option of its own."""
+        base = LATENCY_MS
+        return Option(
+            base.name, 0, lambda value: value if isinstance(value, int) else 0, Page.SOUND, base.label, base.help,
+            low=base.low, high=base.high, step=base.step, unit=base.unit,
+        )  # fmt: skip
+
+    def _value(self, option: Option[Any]) -> Any:
+        settings = self.app.settings
+        return settings.latency_ms(self.app.sound_device) if option.name == LATENCY_MS.name else settings.get(option)
+
+    def _change(self, option: Option[Any], value: Any) -> None:
+        """Keep a changed value; a new language or size changes this scene itself."""
+        if option.name == LATENCY_MS.name:
+            self.app.settings.set_latency_ms(self.app.sound_device, value)
+        else:
+            self.app.settings.set(option, value)
+        self.app.play_effect("tick")
+        self.app.settings_changed()
+
+    def handle(self, event: Event) -> None:
+        """Let the keys page catch a key it waits for, then the form answer."""
+        if self.page == KEYS and self.keys.waiting and self.keys.handle(event):
+            return
+        if isinstance(event, Press) and event.down and event.device.startswith("pad"):
+            turn = {Action.NEXT: 1, Action.PREVIOUS: -1}.get(event.action)
+            if turn is not None:
+                names = [key for key, _title in self.pages]
+                self._open(names[(names.index(self.page) + turn) % len(names)])
+                return
+        self.form.handle(event)
+
+    def pause(self) -> None:
+        """Let go of a key waited for."""
+        self.keys.cancel()
+        self.form.leave()
+
+    def focus_box(self) -> Box | None:
+        """Keep the focused row in sight, its label too."""
+        if self.form.focused is None:
+            return None
+        box = self.form.focused.box
+        return Box(_PANEL.x, box.y, box.right - _PANEL.x, box.h) if _PANEL.has(box.centre) else box
+
+    def update(self, dt_ms: float) -> None:
+        """Let switches slide."""
+        self.form.update(dt_ms)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the page on its panel before the closed curtain."""
+        painter.baked("settings", CANVAS, _backdrop, solid=True)
+        painter.text(
+            _("Settings"), (CANVAS.w / 2, 48), 44, "brass200", face=Face.DISPLAY, align="centre", stroke=5, width=900
+        )
+        for label, y in self._rows:
+            painter.text(label, (_PANEL.x + 50, y), self.size(24), width=440)
+        if self.page == KEYS:
+            self.keys.draw(painter, _PANEL, self.size(20))
+        self.form.draw(painter)
+        help_line(painter, self.form.help, size=self.size(20))
+
+    def _open(self, page: str) -> None:
+        self.page = page
+        self.keys.cancel()
+        self.app.play_effect("card")
+        self.layout()
+        self.form.focus(self.form.find(f"tab-{page}"))
+
+    def _relayout(self) -> None:
+        self.app.settings_changed()
+
+    def _close(self) -> None:
+        self.app.stack.pop()
+
+
+def _backdrop(painter: Painter) -> None:
+    painter.picture("theatre/curtain", CANVAS)
+    painter.shade(0.35)
+    panel(painter, _PANEL, radius=24)

@@ -1,0 +1,223 @@
+"""The title: the house at night, a sign for each game, and what one does before a show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.effects import Blinker
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.focus import Form
+from monstar.ui.painter import Painter
+from monstar.ui.places import box_of
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.settings import SettingsScene
+from monstar.ui.text import Face
+from monstar.ui.tween import Tween, out_back
+from monstar.ui.widgets import Bubble, Button, Style, Widget, brass_plaque
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+    from monstar.ui.registry import Door
+
+_SIGN = Box(0, 0, 326, 180)
+_SIGN_TOP = 402.0
+_LOGO = Box(270, 66, 740, 240)
+_MONSTER = 198.0
+_FRONT = (("comp", Box(347, 424, 200, 200)), ("star", Box(760, 444, 180, 180)))
+_BUTTONS_Y = 624.0
+
+
+class Sign(Widget):
+    """A sign in bulbs for one game, with a pair of its monsters looking over the top."""
+
+    def __init__(self, door: Door, box: Box, size: float, on_press: Callable[[Sign], None]) -> None:
+        """Stand at the box of the picture ``theatre/sign``."""
+        super().__init__(door.game, box)
+        self.door = door
+        self.size = size
+        self.on_press = on_press
+        self.corner = 26.0
+        self.cheering = False
+        self._hop = Tween(420, out_back, elapsed_ms=420)
+
+    @property
+    def open(self) -> bool:
+        """Tell whether this game can be played already."""
+        return self.door.new_match is not None
+
+    @property
+    def frame(self) -> Box:
+        """Return the box of the brass frame, without its shadow."""
+        return Box(self.box.x + 3, self.box.y + 2, self.box.w - 8, self.box.h - 9)
+
+    @property
+    def target(self) -> Box:
+        """Let the monsters above the sign be pressed too."""
+        return Box(self.frame.x, self.frame.y - 120, self.frame.w, self.frame.h + 120)
+
+    def point(self, event: Pointer) -> None:
+        """Open the game when released inside."""
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.on_press(self)
+
+    def press(self, event: Press) -> bool:
+        """Open the game on OK."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self.on_press(self)
+        return True
+
+    def gain(self) -> None:
+        """Let the pair hop for joy when the focus comes."""
+        self._hop = Tween(420, out_back)
+
+    def update(self, dt_ms: float) -> None:
+        """Let the hop go on."""
+        self._hop.advance(dt_ms)
+
+    def draw_pair(self, painter: Painter, asleep: tuple[bool, bool], still: bool) -> None:
+        """Draw the two monsters that stand behind the sign; they duck behind it and come up as the focus comes."""
+        duck = 0.0 if still or not self.open else (1 - self._hop.value) * 22
+        for number, name in enumerate(self.door.monsters):
+            pose = "shock" if self.cheering and not self.open else "cheer" if self.cheering else "idle"
+            if asleep[number] and pose == "idle":
+                pose = "blink"
+            side = -1 if number == 0 else 1
+            centre = self.box.centre[0] + side * 66, self.box.y - 66 + duck + 6 * number
+            painter.picture(f"monsters/{name}-{pose}", Box.around(centre, _MONSTER), flipped=number == 1)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the sign with the game's name; dimmed, with a plate saying so, while the game is not there yet."""
+        door, box = self.door, self.box
+        painter.picture("theatre/sign", box)
+        panel = box_of("sign", "panel", at=(box.x, box.y))
+        x = panel.centre[0]
+        title = _(door.title)
+        alpha = 1.0 if self.open else 0.6
+        painter.text(
+            title, (x, panel.y + 43), 44, door.colour, face=Face.DISPLAY, align="centre", stroke=5,
+            width=panel.w - 30, alpha=alpha,
+        )  # fmt: skip
+        painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24, alpha=alpha)
+        place = x, panel.y + 106
+        if self.open:
+            painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
+            return
+        painter.shade(0.35, "night900", panel.inset(1))
+        brass_plaque(painter, Box.around((x, box.bottom - 20), 176, 40), _("Coming soon"), 21, radius=12)
+
+
+class TitleScene(Scene):
+    """Shows the games of the app's doors; the first open one is where the focus starts, or Continue."""
+
+    max_ui = 1.25
+
+    def __init__(self, app: App) -> None:
+        """Stand before the curtain."""
+        super().__init__(app)
+        self.form = Form()
+        self.signs: list[Sign] = []
+        self.bubble: Bubble | None = None
+        self._blinker = Blinker(2 * len(app.doors) + len(_FRONT))
+
+    def layout(self) -> None:
+        """Place the signs and, below, the buttons."""
+        size = self.size(21)
+        room = CANVAS.w / max(len(self.app.doors), 1)
+        self.signs = []
+        for number, door in enumerate(self.app.doors):
+            centre = room * (number + 0.5) if len(self.app.doors) != 3 else 220 + 420 * number
+            box = Box(centre - _SIGN.w / 2, _SIGN_TOP, _SIGN.w, _SIGN.h)
+            self.signs.append(Sign(door, box, size, self._press_sign))
+        buttons = self._buttons()
+        first = buttons[0] if buttons[0].key == "continue" else next((s for s in self.signs if s.open), buttons[0])
+        self.form.set([*self.signs, *buttons], focus=None if self.form.focused is not None else first)
+
+    def _buttons(self) -> list[Button]:
+        wanted: list[tuple[str, str, Callable[[], None], float, Style]] = []
+        for door in self.app.doors:
+            if door.continue_match is not None and door.can_continue():
+                wanted.append(("continue", _("Continue"), partial(self._continue, door), 246, Style.PRIMARY))
+                break
+        wanted += [
+            ("settings", _("Settings"), self._settings, 190, Style.SECONDARY),
+            ("rules", _("Rules"), self._rules, 190, Style.SECONDARY),
+            ("quit", _("Quit"), self.app.quit, 190, Style.SECONDARY),
+        ]
+        gap, height = 20.0, 62 * min(max(self.ui, 1.0), 1.2)
+        x = (CANVAS.w - sum(width for *_rest, width, _style in wanted) - gap * (len(wanted) - 1)) / 2
+        buttons = []
+        for key, label, call, width, style in wanted:
+            box = Box(x, _BUTTONS_Y, width, height)
+            buttons.append(Button(key, box, label, call, style=style, size=self.size(28)))
+            x += width + gap
+        return buttons
+
+    def resume(self) -> None:
+        """Come back from a show or another page: the signs are as ever."""
+        self.bubble = None
+
+    def handle(self, event: Event) -> None:
+        """Let the form answer."""
+        self.form.handle(event)
+
+    def focus_box(self) -> Box | None:
+        """Keep the focused sign or button in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    def update(self, dt_ms: float) -> None:
+        """Blink, hop, and let a bubble go."""
+        self._blinker.update(dt_ms)
+        self.form.update(dt_ms)
+        for sign in self.signs:
+            sign.cheering = sign is self.form.focused or sign.hovered
+        if self.bubble is not None:
+            self.bubble.update(dt_ms)
+            self.bubble = None if self.bubble.gone else self.bubble
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the house, the pairs behind their signs, the two in front of them, the buttons."""
+        painter.picture("theatre/title", CANVAS)
+        painter.picture("theatre/logo", _LOGO)
+        for number, sign in enumerate(self.signs):
+            asleep = self._blinker.blinks(2 * number), self._blinker.blinks(2 * number + 1)
+            sign.draw_pair(painter, asleep, self.app.reduce_motion)
+        for sign in self.signs:
+            sign.draw(painter)
+        for number, (monster, box) in enumerate(_FRONT):
+            shut = self._blinker.blinks(2 * len(self.signs) + number)
+            painter.picture(f"monsters/{monster}-{'blink' if shut else 'cheer'}", box)
+        self.form.draw(painter)
+        if self.bubble is not None:
+            self.bubble.draw(painter)
+
+    # -- what the signs and buttons do
+
+    def _press_sign(self, sign: Sign) -> None:
+        door = sign.door
+        if door.new_match is not None:
+            self.app.play_effect("curtain")
+            self.app.stack.push(door.new_match(self.app))
+            return
+        self.app.play_effect("refuse")
+        title = _("{game} is still in rehearsal").format(game=_(door.title))
+        at = sign.box.centre[0], sign.box.y + 6
+        self.bubble = Bubble(title, _("It will open on this stage later."), at, still=self.app.reduce_motion)
+
+    def _continue(self, door: Door) -> None:
+        if door.continue_match is not None:
+            self.app.play_effect("curtain")
+            self.app.stack.push(door.continue_match(self.app))
+
+    def _settings(self) -> None:
+        self.app.stack.push(SettingsScene(self.app))
+
+    def _rules(self) -> None:
+        rules = self.rules()
+        if rules is not None:
+            self.app.stack.push(rules)

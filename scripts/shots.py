@@ -1,0 +1,90 @@
+"""Photograph the scenes without a screen: ``python scripts/shots.py [NAME ...] [--out FOLDER] [--size 1920x1080]``.
+
+``--list`` names all shots; a NAME may be the beginning of one (``house``, ``monstar-casting``). Each is written as
+``NAME.png``, with size, language and scale in the file's name where they are not the usual ones.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame  # noqa: E402 - only after the drivers are chosen
+
+from monstar.i18n import LANGUAGES  # noqa: E402
+from monstar.settings import Settings  # noqa: E402
+from monstar.ui.app import App  # noqa: E402
+from monstar.ui.registry import CAFE, MONSTAR, TROPHY  # noqa: E402
+from monstar.ui.session import Session  # noqa: E402
+from scripts.shots import Setter, shots  # noqa: E402
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures asked for."""
+    asked = _parser().parse_args(arguments)
+    known = shots()
+    if asked.list:
+        print("\n".join(known))
+        return 0
+    wanted = {n: s for n, s in known.items() if not asked.names or any(n.startswith(part) for part in asked.names)}
+    if not wanted:
+        print(f"no shot begins like that; there are: {', '.join(known)}", file=sys.stderr)
+        return 2
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for name, setter in wanted.items():
+        for language in asked.language:
+            path = asked.out / f"{name}{_mark(asked, language)}.png"
+            pygame.image.save(_take(setter, asked, language), path)
+            print(path)
+    return 0
+
+
+def _take(setter: Setter, asked: argparse.Namespace, language: str) -> pygame.Surface:
+    """Set a scene in a fresh app and return what it shows."""
+    values = {"language": language, "ui_scale": asked.scale, "reduce_motion": asked.still}
+    app = App(Session(window=asked.size, full_screen=False), Settings(values=values), (MONSTAR, CAFE, TROPHY))
+    setter(app)
+    app.frame(0)
+    return pygame.transform.grayscale(app.screen) if asked.grey else app.screen.copy()
+
+
+def _mark(asked: argparse.Namespace, language: str) -> str:
+    """Return what tells a picture from the usual one."""
+    parts = [
+        f"{asked.size[0]}x{asked.size[1]}" if asked.size != (1920, 1080) else "",
+        language if language != "en" else "",
+        f"{asked.scale}pc" if asked.scale != 100 else "",
+        "grey" if asked.grey else "",
+    ]
+    return "".join(f"-{part}" for part in parts if part)
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Read WxH."""
+    w, _x, h = text.partition("x")
+    return int(w), int(h)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Photograph the scenes without a screen.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="shots, or how their names begin (default: all)")
+    parser.add_argument("--list", action="store_true", help="name all shots and take none")
+    parser.add_argument("--out", type=Path, default=Path("shots"), help="where to (default: shots/)")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="window (default: 1920x1080)")
+    parser.add_argument(
+        "--language", nargs="+", default=["en"], choices=list(LANGUAGES), help="languages (default: en)"
+    )
+    parser.add_argument("--scale", type=int, default=100, help="UI scale in percent (default: 100)")
+    parser.add_argument("--grey", action="store_true", help="as an eye without colours sees it")
+    parser.add_argument("--still", action="store_true", help="with less motion")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,42 @@
+"""The shots of ``scripts/shots.py``: for each game a file of functions that set a scene, by name.
+
+A shot is made like this, in a file of this package; its name is the file's and the function's (``house-title``)::
+
+    @shot
+    def title(app: App) -> None:
+        app.stack.push(TitleScene(app))
+        run(app, 500)
+
+It leaves the app in the state to be photographed. Every module of this package is found by itself.
+"""
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+
+from monstar.ui.app import App
+
+Setter = Callable[[App], None]
+_SHOTS: dict[str, Setter] = {}
+FRAME_MS = 1000 / 60
+
+
+def shot(setter: Setter) -> Setter:
+    """Register a function as a shot."""
+    module = setter.__module__.rsplit(".", 1)[-1]
+    _SHOTS[f"{module}-{setter.__name__.replace('_', '-')}"] = setter
+    return setter
+
+
+def shots() -> dict[str, Setter]:
+    """Return all shots by name, in the order of their files."""
+    for module in pkgutil.iter_modules(__path__):
+        importlib.import_module(f"{__name__}.{module.name}")
+    return dict(_SHOTS)
+
+
+def run(app: App, ms: float) -> None:
+    """Let stage time go on without waiting for it."""
+    while ms > 0 and app.stack.top is not None:
+        app.frame(min(ms, FRAME_MS))
+        ms -= FRAME_MS

@@ -1,0 +1,150 @@
+"""Shots of the scenes that belong to no single game."""
+
+from dataclasses import replace
+
+from monstar.settings import Page
+from monstar.ui.app import App
+from monstar.ui.registry import CAFE, MONSTAR, TROPHY
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.message import MessageScene
+from monstar.ui.scenes.pause import CountScene, PauseScene
+from monstar.ui.scenes.rules import RulesScene
+from monstar.ui.scenes.settings import KEYS, SettingsScene
+from monstar.ui.scenes.title import TitleScene
+from scripts.shots import run, shot
+
+
+def _no_match(app: App) -> Scene:
+    return MessageScene(app, "", "")
+
+
+def _title(app: App, unfinished: bool) -> TitleScene:
+    door = replace(MONSTAR, new_match=_no_match)
+    if unfinished:
+        door = replace(door, can_continue=lambda: True, continue_match=_no_match)
+    app.doors = (door, CAFE, TROPHY)
+    scene = TitleScene(app)
+    app.stack.push(scene)
+    run(app, 600)
+    return scene
+
+
+@shot
+def title(app: App) -> None:
+    """Show the title with nothing to continue."""
+    _title(app, unfinished=False)
+
+
+@shot
+def title_continue(app: App) -> None:
+    """Show the title with an unfinished match."""
+    _title(app, unfinished=True)
+
+
+@shot
+def title_rehearsal(app: App) -> None:
+    """Show what a sign of a game to come answers."""
+    scene = _title(app, unfinished=False)
+    scene.signs[1].on_press(scene.signs[1])
+    scene.form.focus(scene.signs[1])
+    run(app, 400)
+
+
+def _settings(app: App, page: str) -> None:
+    scene = SettingsScene(app)
+    scene.page = page
+    app.stack.push(scene)
+    run(app, 300)
+
+
+@shot
+def settings_game(app: App) -> None:
+    """Show the first page of the settings."""
+    _settings(app, Page.GAME)
+
+
+@shot
+def settings_sound(app: App) -> None:
+    """Show the volumes and the latency."""
+    _settings(app, Page.SOUND)
+
+
+@shot
+def settings_screen(app: App) -> None:
+    """Show size and full screen."""
+    _settings(app, Page.SCREEN)
+
+
+@shot
+def settings_keys(app: App) -> None:
+    """Show the key bindings."""
+    _settings(app, KEYS)
+
+
+@shot
+def pause(app: App) -> None:
+    """Show the pause."""
+    app.stack.push(PauseScene(app))
+    run(app, 300)
+
+
+@shot
+def pause_count(app: App) -> None:
+    """Show the count before a show goes on."""
+    app.stack.push(CountScene(app))
+    run(app, 1200)
+
+
+@shot
+def message(app: App) -> None:
+    """Show what a damaged file looks like to a player."""
+    text = "The journal of the last match is damaged in line 12 and cannot be continued. A new match can start at once."
+    answers = (("New match", lambda: None), ("Back to the title", lambda: None))
+    app.stack.push(MessageScene(app, "That did not work", text, answers))
+    run(app, 300)
+
+
+def _rules(app: App, number: int) -> None:
+    assert MONSTAR.rules is not None
+    scene = MONSTAR.rules(app)
+    assert isinstance(scene, RulesScene)
+    app.stack.push(scene)
+    for _page in range(number):
+        scene.turn(1)
+    run(app, 300)
+
+
+@shot
+def rules_1(app: App) -> None:
+    """Show what the game is about."""
+    _rules(app, 0)
+
+
+@shot
+def rules_2(app: App) -> None:
+    """Show the turn."""
+    _rules(app, 1)
+
+
+@shot
+def rules_3(app: App) -> None:
+    """Show the stage."""
+    _rules(app, 2)
+
+
+@shot
+def rules_4(app: App) -> None:
+    """Show the talents."""
+    _rules(app, 3)
+
+
+@shot
+def rules_5(app: App) -> None:
+    """Show the applause."""
+    _rules(app, 4)
+
+
+@shot
+def rules_6(app: App) -> None:
+    """Show the devices."""
+    _rules(app, 5)
