@@ -124,9 +124,7 @@ def test_to_counts_the_lines_of_the_file(tmp_path: Path) -> None:
         ({"round": 3}, "round is 3, but round 1 is played"),
     ],
 )
-def test_lines_the_rules_cannot_judge_are_told(
-    tmp_path: Path, change: dict[str, object], told: str
-) -> None:
+def test_lines_the_rules_cannot_judge_are_told(tmp_path: Path, change: dict[str, object], told: str) -> None:
     lines = _lines(tmp_path)
     index = next(i for i, line in enumerate(lines) if line.get("act") == "flip")
     lines[index].update(change)

@@ -1,6 +1,7 @@
 """The game MonStar: set-up, acts, time, views and outcome, for one set of parameters and pieces."""
 
 from collections.abc import Mapping, Sequence
+from enum import IntEnum
 from typing import Any, ClassVar
 
 from monstar.rules.cues import draw_sheet
@@ -41,6 +42,20 @@ from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
 
 
+class Draw(IntEnum):
+    """Names what is drawn for a round from its match's deal."""
+
+    TABLE = 1
+    TURN_UP = 2
+    MIX_IN = 3
+    SHEET = 4
+
+
+def _luck(state: MonstarState, draw: Draw) -> Rng:
+    """Return the generator for one draw of the round: the same deal gives the same rounds, however they are played."""
+    return Rng.derived(state.deal, state.round, draw)
+
+
 class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
     """Keeps the rules of MonStar (the contract is told in `monstar.rules.table`)."""
 
@@ -65,7 +80,8 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             raise ValueError(f"MonStar is for {self.fewest_seats} to {self.most_seats} seats, not {seats}")
         state = MonstarState(
             seats=seats,
-            rng=Rng(seed).state,
+            rng=Rng.derived(seed).state,
+            deal=Rng(seed).state,
             stages=[{} for _ in range(seats)],
             missed_takes=[0] * seats,
             totals=[0] * seats,
@@ -87,10 +103,8 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
     def _set_table(self, state: MonstarState) -> list[Event]:
         """Clear the stages and lay all tiles face down in the middle, shuffled; early Megas are among them."""
         megas = state.round == MEGA_ROUND and self.params.megas_enter == "before_reveal"
-        rng = Rng(state.rng)
         middle: list[TileId | None] = list(self.pieces.in_play(state.seats, megas=megas))
-        rng.shuffle(middle)
-        state.rng = rng.state
+        _luck(state, Draw.TABLE).shuffle(middle)
         state.middle = middle
         state.face_up = set()
         state.stages = [{} for _ in range(state.seats)]
@@ -100,10 +114,9 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
     def _turn_up_rest(self, state: MonstarState) -> list[Event]:
         """Turn up tiles at random until enough lie face up."""
         events: list[Event] = []
-        rng = Rng(state.rng)
+        rng = _luck(state, Draw.TURN_UP)
         while len(state.face_up) < self.params.face_up_start:
             events.append(self._turn_up(state, None, rng.choice(state.face_down)))
-        state.rng = rng.state
         return events
 
     def _turn_up(self, state: MonstarState, seat: Seat | None, place: int) -> TurnedUp:
@@ -113,14 +126,12 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
     def _start_casting(self, state: MonstarState) -> list[Event]:
         """Let late Megas in, draw the cue sheet and set the time to 0."""
         events: list[Event] = []
-        rng = Rng(state.rng)
         if state.round == MEGA_ROUND and self.params.megas_enter == "after_reveal":
-            self._mix_in(state, [i for i, tile in enumerate(self.pieces.tiles) if tile.kind is Kind.MEGA], rng)
+            self._mix_in(state, [i for i, tile in enumerate(self.pieces.tiles) if tile.kind is Kind.MEGA])
             events.append(TableSet(round=state.round, megas=True))
         starter, turns = self.starter(state), self.turns(state)
         assert starter is not None
-        state.sheet = draw_sheet(starter, state.seats, turns, self.params.pacing(), rng)
-        state.rng = rng.state
+        state.sheet = draw_sheet(starter, state.seats, turns, self.params.pacing(), _luck(state, Draw.SHEET))
         state.sounded = 0
         state.flip_turn = state.take_turn = -1
         state.grace = False
@@ -130,12 +141,12 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         return events
 
     @staticmethod
-    def _mix_in(state: MonstarState, tiles: list[TileId], rng: Rng) -> None:
+    def _mix_in(state: MonstarState, tiles: list[TileId]) -> None:
         """Shuffle tiles among those that lie face down, so that no place tells who came late."""
         state.middle += tiles
         places = state.face_down
         hidden = [state.middle[place] for place in places]
-        rng.shuffle(hidden)
+        _luck(state, Draw.MIX_IN).shuffle(hidden)
         for place, tile in zip(places, hidden, strict=True):
             state.middle[place] = tile
 
@@ -395,6 +406,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         state = MonstarState(
             seats=view.seats,
             rng=rng.between(0, (1 << 64) - 1),
+            deal=rng.between(0, (1 << 64) - 1),
             now_ms=view.now_ms,
             phase=view.phase,
             round=view.round,

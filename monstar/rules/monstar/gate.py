@@ -77,7 +77,8 @@ class Gate:
             return None
         ended = state.last_ended_turn
         if ended < 0 or state.sheet.turn(ended).seat != act.seat:
-            return Refusal(Reason.NOT_YOUR_TURN, turn_of=state.on_turn)
+            over = state.applauded
+            return Refusal(Reason.CASTING_OVER) if over else Refusal(Reason.NOT_YOUR_TURN, turn_of=state.on_turn)
         if self.in_grace(state, act):
             return None
         late_ms = state.now_ms - state.sheet.turn(ended).end_ms

@@ -74,7 +74,8 @@ def _read_monster(data: object, round_: int, where: str) -> Tile:
     talents = tuple(_talent(name, where) for name in _list(data, "talents", where))
     mega = len(talents) == MEGA_ICONS and len(set(talents)) == 1
     if not mega and (len(talents) != 2 or talents[0] is talents[1]):
-        raise BadInput(f"{where}: talents are {', '.join(talents) or 'none'}; two different ones, or a Mega's three alike")
+        found = ', '.join(talents) or 'none'
+        raise BadInput(f"{where}: talents are {found}; they must be two different ones, or a Mega's three alike")
     if mega and round_ < MEGA_ROUND:
         raise BadInput(f"{where}: is a Mega, and Megas come in round {MEGA_ROUND}, not in round {round_}")
     spotlight = data.get("spotlight")

@@ -33,12 +33,15 @@ class Hand(NamedTuple):
 class MonstarState(State):
     """Holds a MonStar match.
 
+    `deal` is what each round's table and cue sheet are drawn from, whatever happened before; the running generator
+    `rng` serves what players bring about: a spin, a flip that chance makes up for, acts of one stamp.
     `middle` has a tile or None at each place; `face_up` are the places whose tile shows its face. `sheet` are the cues
     of the round and `sounded` how many of them have sounded. `flip_turn` and `take_turn` are the last turns, counted
     from 0, in which the flip was made and the take was spent. `grace` tells that the turn before may still end.
     `points` are the unclipped points by round, then by seat.
     """
 
+    deal: int = 0
     phase: Phase = Phase.SCARIEST
     scariest: Seat | None = None
     middle: list[TileId | None] = field(default_factory=list)
@@ -96,6 +99,7 @@ class MonstarState(State):
             seats=self.seats,
             rng=self.rng,
             now_ms=self.now_ms,
+            deal=self.deal,
             phase=self.phase,
             round=self.round,
             scariest=self.scariest,
@@ -119,6 +123,7 @@ class MonstarState(State):
             "seats": self.seats,
             "rng": self.rng,
             "now_ms": self.now_ms,
+            "deal": self.deal,
             "phase": str(self.phase),
             "round": self.round,
             "scariest": self.scariest,
