@@ -1,0 +1,135 @@
+"""Tiles as they look: faces with the letter of their spotlight and their duo symbol, backs, halos."""
+
+from enum import StrEnum
+
+import pygame
+
+from monstar.i18n import language
+from monstar.rules.monstar.pieces import PieceList, TileId
+from monstar.ui.caches import SurfaceCache
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.places import art_layout
+from monstar.ui.text import Face
+from monstar.ui.widgets.marks import spot_letter
+
+_CACHE_BYTES = 96 * 1024 * 1024
+_LETTER = 27 / 120  # height of the spotlight's letter against the whole picture
+_TRIANGLE_LETTER = 23 / 120
+_HALO = 1.24  # size of the halo's surface against the tile's
+
+
+class Back(StrEnum):
+    """Names the two backs; jury tiles have a shape of their own, so that a judge is seen to be one."""
+
+    MONSTAR = "back"
+    JURY = "back-jury"
+
+    @classmethod
+    def of(cls, jury: bool) -> "Back":
+        """Return the back of a judge, or of anybody else."""
+        return cls.JURY if jury else cls.MONSTAR
+
+
+Sprite = TileId | Back  # a face, or a back
+
+
+class TileArt:
+    """Draws the tiles of one match; pictures are put together once for each size and tilt."""
+
+    def __init__(self, pieces: PieceList, *, duo: bool = False) -> None:
+        """Know the pieces; `duo` shows their duo symbols, which nothing but that variant uses."""
+        self.pieces = pieces
+        self.duo = duo
+        self._kept = SurfaceCache(_CACHE_BYTES)
+
+    def draw(
+        self,
+        painter: Painter,
+        sprite: Sprite,
+        box: Box,
+        *,
+        angle: int = 0,
+        alpha: float = 1.0,
+        stretch: tuple[float, float] = (1.0, 1.0),
+    ) -> None:
+        """Draw a tile's picture into a box (frame, shadow and badge), tilted by whole degrees counter-clockwise.
+
+        `stretch` squashes it around the middle of the box, as for a flip or a landing.
+        """
+        rect = painter.view.rect(box)
+        if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
+            return
+        surface = self.surface(painter, sprite, rect[2], angle)
+        if stretch != (1.0, 1.0):
+            size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
+            if min(size) <= 0:
+                return
+            surface = pygame.transform.smoothscale(surface, size)
+        place = (
+            rect[0] + (rect[2] - surface.get_width()) // 2,
+            rect[1] + (rect[3] - surface.get_height()) // 2,
+        )
+        painter.stamp(surface, place, alpha)
+
+    def halo(
+        self, painter: Painter, sprite: Sprite, box: Box, colour: str, *, angle: int = 0, alpha: float = 1.0
+    ) -> None:
+        """Draw the rim of light under a tile, in the shape of a judge or of a MonStar."""
+        jury = sprite is Back.JURY or (not isinstance(sprite, Back) and self.pieces[sprite].is_judge)
+        px = painter.view.rect(box)[2]
+        if px <= 0 or alpha <= 0:
+            return
+        key = "halo", jury, px, colour, angle
+        surface = self._kept.get(key, lambda: _make_halo(painter, Back.of(jury), px, colour, angle))
+        x, y = painter.view.to_device(box.centre)
+        painter.stamp(surface, (round(x - surface.get_width() / 2), round(y - surface.get_height() / 2)), alpha)
+
+    def surface(self, painter: Painter, sprite: Sprite, px: int, angle: int = 0) -> pygame.Surface:
+        """Return a tile's picture, `px` device pixels wide before it is tilted; shared: never draw on it."""
+        key = sprite, px, angle % 360, language(), self.duo
+        return self._kept.get(key, lambda: self._make(painter, sprite, px, angle % 360))
+
+    def _make(self, painter: Painter, sprite: Sprite, px: int, angle: int) -> pygame.Surface:
+        if angle:
+            return pygame.transform.rotozoom(self.surface(painter, sprite, px), angle, 1.0)
+        if isinstance(sprite, Back):
+            return painter.art.picture(f"tiles/{sprite.value}", (px, px))
+        tile = self.pieces[sprite]
+        picture = painter.art.picture(f"tiles/{tile.character}", (px, px))
+        if tile.spotlight is None:
+            return picture
+        whole = picture.copy()
+        art = art_layout()["tile"]
+        scale = px / art["size"][0]
+        colour = tile.spotlight.value
+        x, y = art["badge_letter"][colour]
+        tall = px * (_TRIANGLE_LETTER if colour == "green" else _LETTER)
+        letter = painter.lettering.line(spot_letter(colour), Face.DISPLAY, round(tall), painter.rgb("ink"))
+        whole.blit(letter, (round(x * scale - letter.get_width() / 2), round(y * scale - letter.get_height() / 2)))
+        if self.duo and tile.duo:
+            side = round(2 * art["duo_radius"] * scale)
+            x, y = art["duo"]
+            mark = painter.art.picture(f"icons/duo-{tile.duo}", (side, side))
+            whole.blit(mark, (round(x * scale - side / 2), round(y * scale - side / 2)))
+        return whole
+
+
+def _make_halo(painter: Painter, back: Back, px: int, colour: str, angle: int) -> pygame.Surface:
+    """Make a rim of light around the silhouette of a back: a hard line, then a glow that fades."""
+    rgb = painter.rgb(colour)
+    picture = painter.art.picture(f"tiles/{back.value}", (px, px))
+    shape = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(*rgb, 255), unsetcolor=(*rgb, 0))
+    side = round(px * _HALO)
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    whole.fill((*rgb, 0))
+    for share, alpha, blur in ((1.17, 150, 0.045), (1.085, 255, 0.0)):
+        grown = pygame.transform.smoothscale(shape, (round(px * share), round(px * share)))
+        layer = pygame.Surface((side, side), pygame.SRCALPHA)
+        layer.fill((*rgb, 0))
+        layer.blit(grown, grown.get_rect(center=(side // 2, side // 2)))
+        if blur:
+            layer = pygame.transform.gaussian_blur(layer, max(round(px * blur), 1))
+        layer.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(layer, (0, 0))
+    return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
