@@ -11,6 +11,7 @@ import os
 import platform
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -196,9 +197,60 @@ def compose(_: float) -> Figures:
     }
 
 
+# ------------------------------------------------------------------ the program, from outside
+
+# Starts the game as the command does, up to its first frame, and tells the instant.
+TO_FIRST_FRAME = """
+import os, sys, time
+import pygame
+
+def first_flip():
+    print(time.monotonic_ns(), flush=True)
+    os._exit(0)
+
+pygame.display.flip = first_flip
+from monstar.cli import main
+sys.exit(main([]))
+"""
+
+
+def cold_start(_: float) -> Figures:
+    """Time a start of the game, from the new process to its first whole frame, with a home of its own each time."""
+    runs = []
+    for _run in range(5):
+        with tempfile.TemporaryDirectory() as home:
+            environment = dict(os.environ, MONSTAR_HOME=home, PYTHONPATH=str(ROOT))
+            start = time.monotonic_ns()
+            done = subprocess.run(
+                [sys.executable, "-c", TO_FIRST_FRAME], env=environment, capture_output=True, text=True, check=True
+            )
+            runs.append((int(done.stdout) - start) / 1e9)
+    return {"first_frame_s": round(statistics.median(runs), 3), "goal": "first_frame_s < 1.0"}
+
+
+def memory(_: float) -> Figures:
+    """Play a whole match of bots on the real screen, and tell the most memory that the process ever held."""
+    seats = "bot:star,bot:greedy,bot:random,bot:star"
+    command = [sys.executable, "-m", "monstar", "play", "monstar", "--seats", seats, "--seed", "7"]
+    command += ["--audio", "silent", "--time-scale", "50", "--quit-at-end", "--json"]
+    start = time.perf_counter()
+    process = subprocess.Popen(command, env=dict(os.environ, PYTHONPATH=str(ROOT)), stdout=subprocess.DEVNULL)
+    _pid, status, usage = os.wait4(process.pid, 0)
+    if status:
+        raise SystemExit(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}")
+    unit = 1 if sys.platform == "darwin" else 1024  # bytes there, KiB elsewhere
+    return {
+        "peak_mb": round(usage.ru_maxrss * unit / 1e6, 1),
+        "match_s": round(time.perf_counter() - start, 1),
+        "goal": "peak_mb < 250",
+    }
+
+
 BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "self_play": self_play,
     "compose": compose,
+    "cold_start": cold_start,
+    "memory": memory,
 }
 
 if __name__ == "__main__":
