@@ -71,9 +71,7 @@ class Seating:
 
     def to_settings(self) -> list[dict[str, str]]:
         """Return the seats as the settings keep them."""
-        return [
-            {"name": s.name, "badge": str(s.badge), "bot": s.bot or "", "device": s.device} for s in self.seats
-        ]
+        return [{"name": s.name, "badge": str(s.badge), "bot": s.bot or "", "device": s.device} for s in self.seats]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -86,6 +84,16 @@ class Seating:
                 name, number = f"{wanted} {number}", number + 1
             names.append(name)
         return tuple(names)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Return the seats as the match knows them: names and bots."""
+        return tuple(Player(name, seat.bot) for name, seat in zip(self.names, self.seats, strict=True))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Return where everybody sits at the screen."""
+        return tuple(seat.place for seat in self.seats)
 
     # -- changes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from monstar.audio.effects import Effect
 from monstar.settings import BOT_PACE
@@ -13,8 +13,11 @@ from monstar.ui.input import MOUSE, TOUCH
 if TYPE_CHECKING:
     from monstar.audio.player import Soundtrack
     from monstar.match import Match
+    from monstar.rules.monstar import MonstarGame
+    from monstar.rules.monstar.state import MonstarState, MonstarView
     from monstar.rules.table import Seat
     from monstar.ui.app import App
+    from monstar.ui.monstar.house import House
     from monstar.ui.scene import Scene
 
 POINTER = "pointer"  # the mouse and all fingers: shared by everybody who has no device of their own
@@ -44,20 +47,39 @@ class Sitting:
     def __init__(
         self,
         app: App,
+        house: House,
         match: Match,
         places: Sequence[Place],
-        soundtrack: Soundtrack,
         next_scene: Callable[[Sitting], Scene],
     ) -> None:
         """Sit down; one place for each seat of the match."""
         if len(places) != len(match.players):
             raise ValueError(f"{len(places)} places for {len(match.players)} players")
         self.app = app
+        self.house = house
         self.match = match
         self.places = tuple(places)
-        self.soundtrack = soundtrack
         self.shown = 0
         self._next_scene = next_scene
+
+    @property
+    def soundtrack(self) -> Soundtrack:
+        """Return the sound and the clock that acts are judged by."""
+        return self.house.soundtrack
+
+    @property
+    def game(self) -> MonstarGame:
+        """Return the rules of the match."""
+        return cast("MonstarGame", self.match.game)
+
+    @property
+    def state(self) -> MonstarState:
+        """Return the state of the match, to look at only."""
+        return cast("MonstarState", self.match.state)
+
+    def view(self) -> MonstarView:
+        """Return what everybody at the screen may see."""
+        return cast("MonstarView", self.match.view())
 
     @property
     def seats(self) -> range:
@@ -109,6 +131,12 @@ class Sitting:
     def effect(self, effect: Effect, step: int = 0) -> None:
         """Play a small sound."""
         self.soundtrack.effect(effect, step)
+
+    def again(self) -> None:
+        """Open another match for the same people under the same rules."""
+        self.match = self.house.open(self.app, self.game.params, self.match.players)
+        self.shown = 0
+        self.go_on()
 
     def go_on(self) -> None:
         """Put the next scene of the match in the place of the one on top."""

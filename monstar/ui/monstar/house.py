@@ -1,0 +1,135 @@
+"""The house: opens new matches and unfinished ones, with their bots, their journal and the sound."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from monstar import bots, journal
+from monstar.content import make_game, preset
+from monstar.errors import BadInput
+from monstar.i18n import _
+from monstar.match import Match, Player
+from monstar.paths import user_folder
+from monstar.replay import find_unfinished, replay
+from monstar.rules.params import Params
+from monstar.settings import LAST_SEATS
+from monstar.ui.monstar.seating import Seating
+from monstar.ui.monstar.sitting import Place
+
+if TYPE_CHECKING:
+    from monstar.audio.player import Soundtrack
+    from monstar.ui.app import App
+
+GAME = "monstar"
+OWN_RULES = ""  # stands for a ruleset of the player's own among the names of presets
+SEEDS = 1 << 32
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """Holds what was asked for on the command line: a seed, a journal file, a preset or rules of one's own."""
+
+    seed: int | None = None
+    journal: Path | None = None
+    preset: str | None = None
+    rules: Params | None = None
+
+
+class House:
+    """Makes the matches of one run of the program; all of them share its soundtrack."""
+
+    def __init__(self, soundtrack: Soundtrack, wishes: Wishes | None = None) -> None:
+        self.soundtrack = soundtrack
+        self.wishes = Wishes() if wishes is None else wishes
+        self.match: Match | None = None  # the one opened last
+        self._journal: journal.Journal | None = None
+        self._looked: list[tuple[Path, int]] = []
+        self._unfinished: Path | None = None
+
+    def params(self, name: str) -> Params:
+        """Return the rules of a preset, or those that were brought along."""
+        if name == OWN_RULES and self.wishes.rules is not None:
+            return self.wishes.rules
+        return preset(GAME, name)
+
+    def open(
+        self,
+        app: App,
+        params: Params,
+        players: Sequence[Player],
+    ) -> Match:
+        """Open a new match; where its journal cannot be written it is played without one, and that is said."""
+        seed = self.wishes.seed if self.wishes.seed is not None else secrets.randbelow(SEEDS)
+        game = make_game(params)
+        header = journal.Header(GAME, game.rules_version, params, tuple(players), seed)
+        recorder = self._new_journal(app, header)
+        self.match = Match(game, players, seed, bots=bots.for_players(game, players, seed), recorder=recorder)
+        return self.match
+
+    # -- matches that were broken off
+
+    def unfinished(self) -> Path | None:
+        """Return the journal of this user's last match that was broken off; looked for once until a journal changes."""
+        folder = user_folder("matches")[0]
+        newest = [(path, path.stat().st_mtime_ns) for path in journal.newest_first(folder)[:1]]
+        if newest != self._looked:
+            self._looked = newest
+            self._unfinished = find_unfinished(folder)
+        return self._unfinished
+
+    def resume(self, app: App, path: Path) -> Match:
+        """Open the match of a journal where it ends; raise BadInput where that cannot be done."""
+        self.close_journal()
+        played = replay(path)
+        self.match = match = played.match
+        if played.record.torn:
+            app.say(_("The last line of the journal was cut off and is left out."))
+        match.bots = bots.for_players(match.game, match.players, match.seed)
+        try:
+            match.recorder = self._journal = journal.reopen(played.record)
+        except OSError as error:
+            app.say(_("This match will not be kept: {reason}.").format(reason=error.strerror))
+        match.ask_bots()
+        return match
+
+    # -- journals
+
+    def close_journal(self) -> None:
+        """Wait until the journal of the match before is on the disk."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _new_journal(self, app: App, header: journal.Header) -> journal.Journal | None:
+        self.close_journal()
+        folder, kept = user_folder("matches")
+        path = self.wishes.journal or journal.new_path(folder, GAME)
+        try:
+            self._journal = journal.Journal(path, header)
+        except OSError as error:
+            app.say(_("This match will not be kept: {reason}.").format(reason=error.strerror))
+            return None
+        if not kept and self.wishes.journal is None:
+            app.say(_("This match can be continued only until the computer is switched off."))
+        return self._journal
+
+
+def seating_for(app: App, players: Sequence[str | None]) -> Seating:
+    """Return the seats for people (None) and bots: as last time as far as that fits, else as on a first evening."""
+    seating = Seating.remembered(app.settings.get(LAST_SEATS))
+    while len(seating.seats) < len(players):
+        seating = seating.added()
+    while len(seating.seats) > len(players):
+        seating = seating.removed(len(seating.seats) - 1)
+    for seat, bot in enumerate(players):
+        seating = seating.played_by(seat, bot)
+    return seating.with_devices([device.id for device in app.devices.present()])
+
+
+def places_of(match: Match, app: App) -> tuple[Place, ...]:
+    """Return where everybody of a match that is continued sits."""
+    return seating_for(app, [player.bot for player in match.players]).places
