@@ -6,7 +6,6 @@ damaged falls back to its default with a notice, and the damaged file is kept as
 
 import json
 import os
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -194,33 +193,38 @@ class Settings:
         """Return the value of an option."""
         return cast(T, self._values.get(option.name, option.default))
 
-    def set(self, option: Option[T], value: T) -> None:
-        """Change an option and write the file; raise ``ValueError`` for a value that is not allowed."""
+    def set(self, option: Option[T], value: T, *, save: bool = True) -> None:
+        """Change an option and write the file; raise ``ValueError`` for a value that is not allowed.
+
+        Without ``save`` the file waits for a later ``save()``: for a slider that runs through many values.
+        """
         self._values[option.name] = option.check(value)
-        self.save()
+        if save:
+            self.save()
 
     def latency_ms(self, device: str) -> int:
         """Return how late sound is heard from an output device, as calibrated, in ms."""
         return self.get(LATENCY_MS).get(device, 0)
 
-    def set_latency_ms(self, device: str, late_ms: int) -> None:
+    def set_latency_ms(self, device: str, late_ms: int, *, save: bool = True) -> None:
         """Keep the latency of an output device; raise ``ValueError`` beyond +-500 ms."""
         known = self.get(LATENCY_MS)
-        self.set(LATENCY_MS, {**known, device: late_ms})
+        self.set(LATENCY_MS, {**known, device: late_ms}, save=save)
 
     def save(self) -> None:
         """Write the file in one step, so that a crash leaves the old one or the new one, never half of one."""
         if self.path is None:
             return
+        new = self.path.with_suffix(".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(prefix="settings-", dir=self.path.parent)
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with new.open("w", encoding="utf-8") as file:
                 json.dump(self._values, file, ensure_ascii=False, indent=1, sort_keys=True)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(self.path)
+            new.replace(self.path)
         except OSError as error:
+            new.unlink(missing_ok=True)
             self._notice_once(_("Settings could not be kept: {reason}.").format(reason=error.strerror))
 
     def _read(self) -> None:

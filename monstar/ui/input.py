@@ -13,7 +13,7 @@ from pygame._sdl2 import controller
 from monstar.ui.bindings import DEFAULT_BINDINGS, KEYBOARD, ZONES, Bindings, Bound, by_scancode
 from monstar.ui.canvas import View
 from monstar.ui.events import ARROWS, Action, Event, Kind, Plugged, Pointer, Press, Typed, Wheel
-from monstar.ui.keynames import key_label
+from monstar.ui.keynames import key_label, keys_label
 
 MOUSE = "mouse"
 TOUCH = "touch"
@@ -105,7 +105,9 @@ class Devices:
 
     def zone_label(self, zone: str) -> str:
         """Return the four arrow keys of a zone as this keyboard prints them, for example "Z Q S D"."""
-        return " ".join(self.key_label(zone, action) for action in (Action.UP, Action.LEFT, Action.DOWN, Action.RIGHT))
+        bound = self.bindings.get(zone, {})
+        arrows = (bound.get(action, ()) for action in (Action.UP, Action.LEFT, Action.DOWN, Action.RIGHT))
+        return keys_label([names[0] for names in arrows if names])
 
     def key_label(self, zone: str, action: Action) -> str:
         """Return what is printed on the first key bound to an action of a zone; "" when there is none."""

@@ -2,11 +2,13 @@
 
 import ctypes
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 import pygame
 
+from monstar.i18n import N_, _
 from monstar.ui.bindings import scancodes
 
 
@@ -41,7 +43,40 @@ def key_label(name: str) -> str:
     code = scancodes().get(name, 0)
     label = pygame.key.name(key_of(code)) if code and pygame.display.get_init() else ""
     label = label or name.replace("_", " ").lower()
-    return _SHORT.get(label, label.upper() if len(label) == 1 else label)
+    if len(label) == 1:
+        return label.upper()
+    if label.startswith("[") and label.endswith("]"):
+        return _("Num {key}").format(key=label[1:-1])
+    return _(_WORDS[label]) if label in _WORDS else label.capitalize()
 
 
-_SHORT = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+def keys_label(names: Sequence[str]) -> str:
+    """Return what stands on several keys in a row, shorter where all are arrows or on the number pad."""
+    if set(names) == {"UP", "LEFT", "DOWN", "RIGHT"}:
+        return _("Arrow keys")
+    labels = [key_label(name) for name in names]
+    if all(name.startswith("KP") and name[2:].isdigit() for name in names):
+        return _("Num {key}").format(key=" ".join(name[2:] for name in names))
+    return " ".join(labels)
+
+
+# The shipped fonts have no arrows, and the words of SDL are English.
+_WORDS = {
+    "up": N_("Up"),
+    "down": N_("Down"),
+    "left": N_("Left"),
+    "right": N_("Right"),
+    "return": N_("Enter"),
+    "enter": N_("Num Enter"),
+    "space": N_("Space"),
+    "escape": N_("Escape"),
+    "tab": N_("Tab"),
+    "backspace": N_("Backspace"),
+    "delete": N_("Delete"),
+    "left shift": N_("Left Shift"),
+    "right shift": N_("Right Shift"),
+    "left ctrl": N_("Left Ctrl"),
+    "right ctrl": N_("Right Ctrl"),
+    "left alt": N_("Left Alt"),
+    "right alt": N_("Right Alt"),
+}

@@ -52,8 +52,9 @@ def title_rehearsal(app: App) -> None:
 
 def _settings(app: App, page: str) -> None:
     scene = SettingsScene(app)
-    scene.page = page
     app.stack.push(scene)
+    scene.open(page)
+    scene.form.focus(scene.form.widgets[len(scene.pages)])
     run(app, 300)
 
 

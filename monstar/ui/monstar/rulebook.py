@@ -13,6 +13,7 @@ from monstar.ui.places import art_layout
 from monstar.ui.scenes.rules import Line, RulesPage
 from monstar.ui.text import Face
 from monstar.ui.widgets import spot_badge
+from monstar.ui.widgets.marks import spot_letter
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -55,7 +56,7 @@ def _stage() -> RulesPage:
             "theatre/chair",
             _("Judges sit on the chairs. In round 1 somebody sleeps on the third one; later all three are free."),
         ),
-        Line("icons/human", _("As long as it is your turn you may move your own tiles about.")),
+        Line("icons/hand-a", _("As long as it is your turn you may move your own tiles about.")),
     )
     return RulesPage(_("Your stage"), lines, _picture_stage)
 
@@ -71,7 +72,9 @@ def _talents() -> RulesPage:
 
 def _applause() -> RulesPage:
     lines = (
-        Line("icons/human", _("Nobody is on stage twice: of two alike one goes back to the middle, at no cost.")),
+        Line(
+            "monsters/wig-shock", _("Nobody is on stage twice: of two alike one goes back to the middle, at no cost.")
+        ),
         Line("icons/seal-plus", _("One point for each talent on a monster in its light that a judge of yours loves.")),
         Line("icons/seal-minus", _("One point less for each monster that stands in a wrong light.")),
         Line("theatre/spider-a", _("Your spider climbs the applause meter. It never sinks below the slime.")),
@@ -97,6 +100,16 @@ def _hands(app: App) -> RulesPage:
 # -- pictures, each in a box of 400 x 450
 
 
+def _tile(painter: Painter, character: str, colour: str, box: Box) -> None:
+    """Draw a MonStar's tile with the letter of its spotlight."""
+    layout = art_layout()["tile"]
+    scale = box.w / layout["size"][0]
+    x, y = layout["badge_letter"][colour]
+    painter.picture(f"tiles/{character}", box)
+    place = box.x + x * scale, box.y + y * scale
+    painter.text(spot_letter(colour), place, 25 * scale, "ink", face=Face.DISPLAY, align="centre")
+
+
 def _picture_show(painter: Painter, box: Box) -> None:
     painter.picture("monsters/boo-cheer", Box(box.x + 6, box.y + 40, 210, 210))
     painter.picture("monsters/howl-cheer", Box(box.x + 180, box.y + 60, 210, 210), flipped=True)
@@ -108,7 +121,7 @@ def _picture_turn(painter: Painter, box: Box) -> None:
     painter.picture("icons/breath", Box(box.x + 26, box.y + 40, 120, 120))
     painter.picture("icons/bell", Box(box.x + 250, box.y + 40, 120, 120))
     painter.picture("tiles/back", Box(box.x + 26, box.y + 196, 118, 118), angle=8)
-    painter.picture("tiles/star", Box(box.x + 250, box.y + 192, 128, 128), angle=-5)
+    _tile(painter, "star", "yellow", Box(box.x + 250, box.y + 192, 128, 128))
     middle = box.x + 200, box.y + 254
     painter.polygon(
         [(middle[0] - 26, middle[1] - 22), (middle[0] + 26, middle[1]), (middle[0] - 26, middle[1] + 22)],
@@ -124,13 +137,12 @@ def _picture_stage(painter: Painter, box: Box) -> None:
     grow = 1.2
     for zone, spot, tile in (("yellow", 0, "fuzz"), ("green", 0, "muck"), ("green", 1, "jig"), ("red", 1, "boo")):
         place = Box(*art_layout()["stage"]["spots"]["2"][zone][spot])
-        painter.picture(
-            f"tiles/{tile}",
-            Box(stage.x + place.x * grow, stage.y + place.y * grow, place.w * grow, place.h * grow),
+        _tile(
+            painter, tile, zone, Box(stage.x + place.x * grow, stage.y + place.y * grow, place.w * grow, place.h * grow)
         )
     painter.picture("tiles/jf", Box(stage.x + 14 * grow, stage.y + 254 * grow, 82 * grow, 82 * grow))
     for number, colour in enumerate(("yellow", "green", "red")):
-        spot_badge(painter, (box.right + 57, box.y + 32 + 34 * number), 34, colour)
+        spot_badge(painter, (box.right + 65, box.y + 20 + 36 * number), 36, colour)
 
 
 def _picture_talents(painter: Painter, box: Box) -> None:
@@ -142,7 +154,7 @@ def _picture_talents(painter: Painter, box: Box) -> None:
 
 
 def _picture_applause(painter: Painter, box: Box) -> None:
-    painter.picture("tiles/howl", Box(box.x + 40, box.y + 40, 180, 180), angle=4)
+    _tile(painter, "howl", "yellow", Box(box.x + 40, box.y + 40, 180, 180))
     painter.picture("tiles/back", Box(box.x + 236, box.y + 120, 130, 130), angle=-9)
     for name, text, centre in (("seal-plus", "+2", (70, 216)), ("seal-minus", "−1", (356, 130))):
         place = box.x + centre[0], box.y + centre[1]
@@ -155,6 +167,6 @@ def _picture_applause(painter: Painter, box: Box) -> None:
 def _picture_hands(painter: Painter, box: Box) -> None:
     for number, seat in enumerate("abcd"):
         x, y = box.x + 30 + 190 * (number % 2), box.y + 50 + 190 * (number // 2)
-        tile = ("trill", "gunge", "comp", "wig")[number]
-        painter.picture(f"tiles/{tile}", Box(x, y, 130, 130), angle=(5, -4, -6, 4)[number])
+        tile, colour = (("trill", "green"), ("gunge", "red"), ("yodel", "yellow"), ("wig", "red"))[number]
+        _tile(painter, tile, colour, Box(x, y, 136, 136))
         painter.picture(f"icons/hand-{seat}", Box(x + 74, y + 78, 92, 92))

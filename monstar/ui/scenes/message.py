@@ -44,8 +44,8 @@ class MessageScene(Scene):
 
     def layout(self) -> None:
         """Place the buttons below the sign."""
-        width, gap = min(330.0, 1000 / len(self.answers)), 24.0
-        x = (CANVAS.w - len(self.answers) * (width + gap) + gap) / 2
+        width, gap = min(330.0, 880 / len(self.answers)), 24.0
+        x = CANVAS.w / 2 + 60 - (len(self.answers) * (width + gap) - gap) / 2
         buttons = []
         for number, (label, call) in enumerate(self.answers):
             style = Style.PRIMARY if number == 0 else Style.SECONDARY
@@ -79,7 +79,7 @@ class MessageScene(Scene):
         )
         body = Box(panel.x, panel.y + 68, panel.w, panel.h - 68)
         painter.paragraph(self.text, body, self.size(24), align="centre", middle=True)
-        painter.picture(f"monsters/{self.monster}", Box(80, 420, 230, 230))
+        painter.picture(f"monsters/{self.monster}", Box(40, 416, 236, 236))
         self.form.draw(painter)
 
     def _answer(self, call: Callable[[], None]) -> None:

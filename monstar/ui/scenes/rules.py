@@ -12,8 +12,7 @@ from monstar.ui.events import Action, Event, Press, Wheel
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
-from monstar.ui.text import Face
-from monstar.ui.widgets import Button, Style, panel
+from monstar.ui.widgets import Button, Style, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 _PANEL = Box(70, 92, 1140, 498)
 _PICTURE = Box(_PANEL.x + 24, _PANEL.y + 24, 400, _PANEL.h - 48)
 _TEXT = Box(_PANEL.x + 452, _PANEL.y + 26, _PANEL.w - 486, _PANEL.h - 52)
-_ICON = 58.0
+_ICON = 74.0
 
 
 @dataclass(frozen=True)
@@ -106,8 +105,7 @@ class RulesScene(Scene):
         """Draw the page on its panel before the closed curtain."""
         page = self.pages[self.number]
         painter.baked("rules", CANVAS, _backdrop, solid=True)
-        place = CANVAS.w / 2, 48
-        painter.text(page.title, place, 44, "brass200", face=Face.DISPLAY, align="centre", stroke=5, width=1100)
+        title_plaque(painter, page.title)
         page.picture(painter, _PICTURE)
         self._draw_lines(painter, page.lines)
         self._draw_dots(painter)
@@ -122,7 +120,7 @@ class RulesScene(Scene):
                 icon = Box.around((box.x + _ICON / 2, box.centre[1]), _ICON)
                 painter.picture(line.icon, painter.fitted(line.icon, icon))
             body = Box(box.x + _ICON + 20, box.y + 4, box.w - _ICON - 20, box.h - 8)
-            painter.paragraph(line.text, body, self.size(23), middle=True, leading=1.24)
+            painter.paragraph(line.text, body, self.size(26), middle=True, leading=1.22)
 
     def _draw_dots(self, painter: Painter) -> None:
         for number in range(len(self.pages)):

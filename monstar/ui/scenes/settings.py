@@ -13,8 +13,7 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
-from monstar.ui.text import Face
-from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel
+from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -25,7 +24,7 @@ _ROW = 76.0
 
 
 class SettingsScene(Scene):
-    """Shows one page of settings at a time; every change holds at once and is kept."""
+    """Shows one page of settings at a time; every change holds at once and is kept when one leaves."""
 
     max_ui = 1.25
 
@@ -42,6 +41,14 @@ class SettingsScene(Scene):
         """Return the pages as (key, title)."""
         shown = [(str(page), _(page.value)) for page in Page if page is not Page.KEPT]
         return [*shown, (KEYS, _("Keys"))]
+
+    def open(self, page: str) -> None:
+        """Show a page by its key and put the focus on its tab."""
+        self.page = page
+        self.keys.cancel()
+        self.app.play_effect("card")
+        self.layout()
+        self.form.focus(self.form.find(f"tab-{page}"))
 
     def layout(self) -> None:
         """Place the tabs, the rows of the page and the Done button."""
@@ -63,7 +70,7 @@ class SettingsScene(Scene):
         for key, title in self.pages:
             style = Style.BRASS if key == self.page else Style.SECONDARY
             box = Box(x, 88, width, 50)
-            tabs.append(Button(f"tab-{key}", box, title, partial(self._open, key), style=style, size=self.size(24)))
+            tabs.append(Button(f"tab-{key}", box, title, partial(self.open, key), style=style, size=self.size(24)))
             x += width + 14
         return tabs
 
@@ -115,9 +122,9 @@ class SettingsScene(Scene):
     def _change(self, option: Option[Any], value: Any) -> None:
         """Keep a changed value; a new language or size changes this scene itself."""
         if option.name == LATENCY_MS.name:
-            self.app.settings.set_latency_ms(self.app.sound_device, value)
+            self.app.settings.set_latency_ms(self.app.sound_device, value, save=False)
         else:
-            self.app.settings.set(option, value)
+            self.app.settings.set(option, value, save=False)
         self.app.play_effect("tick")
         self.app.settings_changed()
 
@@ -129,12 +136,13 @@ class SettingsScene(Scene):
             turn = {Action.NEXT: 1, Action.PREVIOUS: -1}.get(event.action)
             if turn is not None:
                 names = [key for key, _title in self.pages]
-                self._open(names[(names.index(self.page) + turn) % len(names)])
+                self.open(names[(names.index(self.page) + turn) % len(names)])
                 return
         self.form.handle(event)
 
     def pause(self) -> None:
-        """Let go of a key waited for."""
+        """Let go of a key waited for, and write to disk what was changed."""
+        self.app.settings.save()
         self.keys.cancel()
         self.form.leave()
 
@@ -152,22 +160,13 @@ class SettingsScene(Scene):
     def draw(self, painter: Painter) -> None:
         """Draw the page on its panel before the closed curtain."""
         painter.baked("settings", CANVAS, _backdrop, solid=True)
-        painter.text(
-            _("Settings"), (CANVAS.w / 2, 48), 44, "brass200", face=Face.DISPLAY, align="centre", stroke=5, width=900
-        )
+        title_plaque(painter, _("Settings"))
         for label, y in self._rows:
             painter.text(label, (_PANEL.x + 50, y), self.size(24), width=440)
         if self.page == KEYS:
             self.keys.draw(painter, _PANEL, self.size(20))
         self.form.draw(painter)
         help_line(painter, self.form.help, size=self.size(20))
-
-    def _open(self, page: str) -> None:
-        self.page = page
-        self.keys.cancel()
-        self.app.play_effect("card")
-        self.layout()
-        self.form.focus(self.form.find(f"tab-{page}"))
 
     def _relayout(self) -> None:
         self.app.settings_changed()

@@ -16,6 +16,7 @@ from monstar.ui.places import box_of
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
+from monstar.ui.theme import mixed
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Bubble, Button, Style, Widget, brass_plaque
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _SIGN = Box(0, 0, 326, 180)
 _SIGN_TOP = 402.0
-_LOGO = Box(270, 66, 740, 240)
+_LOGO = Box(270, 46, 740, 240)
 _MONSTER = 198.0
 _FRONT = (("comp", Box(347, 424, 200, 200)), ("star", Box(760, 444, 180, 180)))
 _BUTTONS_Y = 624.0
@@ -89,7 +90,7 @@ class Sign(Widget):
                 pose = "blink"
             side = -1 if number == 0 else 1
             centre = self.box.centre[0] + side * 66, self.box.y - 66 + duck + 6 * number
-            painter.picture(f"monsters/{name}-{pose}", Box.around(centre, _MONSTER), flipped=number == 1)
+            painter.picture(f"monsters/{name}-{pose}", Box.around(centre, _MONSTER))
 
     def draw(self, painter: Painter) -> None:
         """Draw the sign with the game's name; dimmed, with a plate saying so, while the game is not there yet."""
@@ -98,18 +99,20 @@ class Sign(Widget):
         panel = box_of("sign", "panel", at=(box.x, box.y))
         x = panel.centre[0]
         title = _(door.title)
-        alpha = 1.0 if self.open else 0.6
+        colour = painter.rgb(door.colour)
+        if not self.open:
+            grey = painter.rgb("night700"), painter.rgb("cream")
+            painter.rounded(self.frame, self.corner, "night900", alpha=0.45)
+            colour = mixed(mixed(*grey, sum(colour) / 765), colour, 0.25)
         painter.text(
-            title, (x, panel.y + 43), 44, door.colour, face=Face.DISPLAY, align="centre", stroke=5,
-            width=panel.w - 30, alpha=alpha,
-        )  # fmt: skip
-        painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24, alpha=alpha)
+            title, (x, panel.y + 43), 44, colour, face=Face.DISPLAY, align="centre", stroke=5, width=panel.w - 30
+        )
+        painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24)
         place = x, panel.y + 106
         if self.open:
             painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
-            return
-        painter.shade(0.35, "night900", panel.inset(1))
-        brass_plaque(painter, Box.around((x, box.bottom - 20), 176, 40), _("Coming soon"), 21, radius=12)
+        else:
+            brass_plaque(painter, Box.around((x, box.bottom - 24), 180, 42), _("Coming soon"), 21, radius=12)
 
 
 class TitleScene(Scene):

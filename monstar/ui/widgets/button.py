@@ -22,15 +22,13 @@ class Style(StrEnum):
     DANGER = "danger"
 
 
-_BODY = {Style.PRIMARY: "slime500", Style.SECONDARY: "plum600", Style.BRASS: "brass400", Style.DANGER: "velvet500"}
+_BODY = {Style.PRIMARY: "slime500", Style.SECONDARY: "plum400", Style.BRASS: "brass400", Style.DANGER: "velvet500"}
+_DEEPER = {Style.SECONDARY: 0.3}  # how far a body goes from its colour towards the night
 _LETTERS = {Style.PRIMARY: "ink", Style.SECONDARY: "cream", Style.BRASS: "ink", Style.DANGER: "cream"}
 
 
 class Button(Widget):
-    """Calls something when it is pressed and let go inside, or by OK while it has the focus.
-
-    ``muted`` looks greyed but still answers: for what is announced and not there yet.
-    """
+    """Calls something when it is pressed and let go inside, or by OK while it has the focus."""
 
     def __init__(
         self,
@@ -51,7 +49,6 @@ class Button(Widget):
         self.style = style
         self.size = size
         self.icon = icon
-        self.muted = False
         self.corner = box.h * 0.32
         self._down = False
         self._sunk_ms = 0.0
@@ -82,9 +79,10 @@ class Button(Widget):
 
     def draw(self, painter: Painter) -> None:
         """Draw the button with its thick lower lip; pressed, it sinks onto it."""
-        body, ink = painter.rgb(_BODY[self.style]), painter.rgb("ink")
-        if self.muted or not self.enabled:
-            body = mixed(body, painter.rgb("night700"), 0.55)
+        ink = painter.rgb("ink")
+        body = mixed(painter.rgb(_BODY[self.style]), painter.rgb("night700"), _DEEPER.get(self.style, 0.0))
+        if not self.enabled:
+            body = mixed(body, painter.rgb("night800"), 0.8)
         elif self.hovered:
             body = mixed(body, painter.rgb("cream"), 0.14)
         lip = max(self.box.h * 0.07, 3.0)
@@ -95,11 +93,11 @@ class Button(Widget):
         painter.rounded(self.box.moved(0, lip), radius, mixed(body, ink, 0.6), edge_width=4)
         painter.rounded(face, radius, _shades(painter, body), edge_width=4)
         sheen = Box(face.x + 7, face.y + 5, face.w - 14, face.h * 0.34)
-        painter.rounded(sheen, sheen.h / 2, "cream", alpha=0.2)
+        painter.rounded(sheen, sheen.h / 2, "cream", alpha=0.2 if self.enabled else 0.06)
         self._draw_label(painter, face)
 
     def _draw_label(self, painter: Painter, face: Box) -> None:
-        colour = _LETTERS[self.style]
+        colour = _LETTERS[self.style] if self.enabled else "plum400"
         room = face.w - 2 * max(face.h * 0.24, 10)
         if not self.icon:
             painter.text(self.label, face.centre, self.size, colour, face=Face.STRONG, align="centre", width=room)

@@ -1,7 +1,7 @@
 """Things that are drawn alike everywhere: panels, brass plaques, bulbs, badges of seats and spotlights."""
 
 from monstar.i18n import pgettext
-from monstar.ui.canvas import Box
+from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Painter
 from monstar.ui.places import badge_letter
 from monstar.ui.text import Face
@@ -22,6 +22,12 @@ def brass_plaque(painter: Painter, box: Box, text: str = "", size: float = 24.0,
     painter.ring(box.inset(5), max(radius - 5, 3), "cream", 1.5, alpha=0.7)
     if text:
         painter.text(text, box.centre, size, "ink", face=Face.DISPLAY, align="centre", width=box.w - 28)
+
+
+def title_plaque(painter: Painter, title: str) -> None:
+    """Draw the title of a page on a brass plate at the top of the canvas."""
+    wide = min(painter.text_width(title, 38, Face.DISPLAY), 1000) + 88
+    brass_plaque(painter, Box.around((CANVAS.w / 2, 46), wide, 62), title, 38, radius=18)
 
 
 def bulbs(painter: Painter, box: Box, across: int, down: int, radius: float = 5.5, lit: float = 1.0) -> None:

@@ -1,0 +1,101 @@
+"""Puts the program together for one run: settings, sound, window, the game's house, and the first scene."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from monstar.audio.effects import Effect
+from monstar.audio.outputs import OutputName, make_output
+from monstar.audio.player import Soundtrack
+from monstar.audio.volumes import Volumes
+from monstar.match import Match
+from monstar.rules.params import Params
+from monstar.settings import CUES, EFFECTS, MUSIC, Settings
+from monstar.ui.app import App
+from monstar.ui.monstar import flow
+from monstar.ui.monstar.house import House, Wishes, seating_for
+from monstar.ui.registry import CAFE, TROPHY
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.title import TitleScene
+from monstar.ui.session import Session
+from monstar.ui.sound import trouble
+
+
+@dataclass(frozen=True, kw_only=True)
+class Launch:
+    """Holds what one run of the program was asked for.
+
+    `bots` are the seats of a match that begins at once, None for a person; without them `set_up` opens the set-up of a
+    match instead of the title. `preset` is None where none was named, `own_rules` tells that `params` are the player's.
+    """
+
+    params: Params
+    preset: str | None = None
+    own_rules: bool = False
+    bots: tuple[str | None, ...] | None = None
+    set_up: bool = False
+    seed: int | None = None
+    audio: str = OutputName.MIXER
+    time_scale: float = 1.0
+    quit_at_end: bool = False
+    journal: Path | None = None
+    resume: Path | None = None
+
+
+def launch(asked: Launch) -> Match | None:
+    """Open the window, live until it is closed, and return the last match that was played, if any.
+
+    Raises BadInput where no window can be opened or the match to resume cannot be played.
+    """
+    settings = Settings()
+    soundtrack = Soundtrack(make_output(OutputName(asked.audio), time_scale=asked.time_scale), volumes(settings))
+    house = House(
+        soundtrack,
+        Wishes(asked.seed, asked.journal, asked.preset, asked.params if asked.own_rules else None),
+    )
+    try:
+        app = App(
+            Session(time_scale=asked.time_scale, quit_at_end=asked.quit_at_end),
+            settings,
+            (flow.door(house), CAFE, TROPHY),
+            lambda name: soundtrack.effect(Effect(name)),
+            hears(soundtrack),
+        )
+        app.title = TitleScene
+        app.sound_device = soundtrack.output.device
+        if soundtrack.notice is not None and asked.audio != OutputName.SILENT:
+            app.say(trouble(soundtrack.notice))
+        app.run(_first_scene(app, house, asked))
+    finally:
+        house.close_journal()
+        soundtrack.close()
+    return house.match
+
+
+def _first_scene(app: App, house: House, asked: Launch) -> Scene:
+    """Return the scene this run begins with."""
+    if asked.resume is not None:
+        return flow.resume(app, house, asked.resume)
+    if asked.bots is not None:
+        seating = seating_for(app, asked.bots)
+        return flow.start(app, house, asked.params, seating.players, seating.places)
+    return flow.set_up(app, house) if asked.set_up else TitleScene(app)
+
+
+def volumes(settings: Settings) -> Volumes:
+    """Return the loudness that the settings ask for."""
+    return Volumes(
+        music=settings.get(MUSIC) / 100,
+        cues=settings.get(CUES) / 100,
+        effects=settings.get(EFFECTS) / 100,
+    )
+
+
+def hears(soundtrack: Soundtrack) -> Callable[[Settings], None]:
+    """Return what tells the soundtrack of changed settings."""
+
+    def hear(settings: Settings) -> None:
+        soundtrack.set_volumes(volumes(settings))
+        soundtrack.latency_ms = settings.latency_ms(soundtrack.output.device)
+
+    return hear
