@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from monstar.i18n import N_, _
+from monstar.match import Player
 from monstar.ui.bindings import ZONES
 from monstar.ui.monstar.sitting import BADGES, POINTER, Place
 

@@ -168,11 +168,9 @@ class SetupScene(Scene):
 
     def _start(self) -> None:
         self._keep()
-        names = self.seating.names
-        players = [Player(name, plan.bot) for name, plan in zip(names, self.seating.seats, strict=True)]
-        places = [plan.place for plan in self.seating.seats]
         self.app.play_effect("curtain")
-        self.app.stack.replace(self.start(self.house.params(self.ruleset), players, places))
+        params = self.house.params(self.ruleset)
+        self.app.stack.replace(self.start(params, self.seating.players, self.seating.places))
 
     def _keep(self) -> None:
         settings = self.app.settings
