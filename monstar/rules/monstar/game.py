@@ -383,8 +383,8 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             turns=self.turns(state),
             on_turn=state.on_turn,
             bell_rung=in_casting and state.bell_rung,
-            flip_done=in_casting and state.turn >= 0 and state.flip_turn == state.turn,
-            take_done=in_casting and state.turn >= 0 and state.take_turn == state.turn,
+            flip_turn=state.flip_turn,
+            take_turn=state.take_turn,
             sounded=state.sheet.cues[: state.sounded] if in_casting else (),
             middle=tuple(
                 None
@@ -416,6 +416,8 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             stages=[dict(stage) for stage in view.stages],
             hand=view.hand,
             sounded=len(view.sounded),
+            flip_turn=view.flip_turn,
+            take_turn=view.take_turn,
             grace=view.grace,
             missed_takes=list(view.missed_takes),
             points=[list(row) for row in view.points],
@@ -428,8 +430,6 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             state.sheet = draw_sheet(
                 view.starter, view.seats, view.turns, pacing, rng, kept=view.sounded, after_ms=view.now_ms
             )
-            state.flip_turn = view.turn if view.flip_done else -1
-            state.take_turn = view.turn if view.take_done else -1
         return state
 
     def _draw_hidden(self, state: MonstarState, view: MonstarView, rng: Rng) -> None:

@@ -166,7 +166,8 @@ class MonstarView:
     """Holds what a viewer may know: everything but which tiles lie face down, and cues that have not sounded.
 
     `middle` has an entry or None at each place. `sounded` are the cues of the round heard so far. `turns` is how many
-    turns the round has and `turn` the index of the one begun last. `tallies` are there from the applause on.
+    turns the round has and `turn` the index of the one begun last; `flip_turn` and `take_turn` are those in which a
+    flip was last made and a take last spent, all counted from 0. `tallies` are there from the applause on.
     """
 
     viewer: Viewer
@@ -180,8 +181,8 @@ class MonstarView:
     turns: int
     on_turn: Seat | None
     bell_rung: bool
-    flip_done: bool
-    take_done: bool
+    flip_turn: int
+    take_turn: int
     sounded: tuple[Cue, ...]
     middle: tuple[Lying | None, ...]
     stages: tuple[Mapping[Spot, TileId], ...]
@@ -191,3 +192,13 @@ class MonstarView:
     points: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
     tallies: tuple[Tally, ...] | None
+
+    @property
+    def flip_done(self) -> bool:
+        """Tell whether the seat on turn has made its flip."""
+        return 0 <= self.turn == self.flip_turn
+
+    @property
+    def take_done(self) -> bool:
+        """Tell whether the seat on turn has spent its take."""
+        return 0 <= self.turn == self.take_turn

@@ -45,8 +45,8 @@ def test_nothing_public_in_a_refusal_gives_a_coming_cue_away(at_ms: int):
             Take(seat=seat, at_ms=at_ms, tile=0),
             PlaceTile(seat=seat, at_ms=at_ms),
         ):
-            told = [played.game.check(played.state, act) for played in (table, moved)]
-            assert [refusal and refusal.public() for refusal in told[:1]] == [told[1] and told[1].public()]
+            true, other = (played.game.check(played.state, act) for played in (table, moved))
+            assert (true and true.public()) == (other and other.public())
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
