@@ -1,0 +1,111 @@
+"""Play: open the window, at the title screen or right in a match.
+
+With --seats a match begins at once; with a game or a ruleset its set-up is shown; alone it is the title screen.
+"""
+
+import argparse
+from pathlib import Path
+
+from monstar import content
+from monstar.bots import BOTS
+from monstar.cli.common import add_ruleset, chosen_params, print_json, whole
+from monstar.errors import BadInput
+
+_OUTPUTS = ("mixer", "simpleaudio", "silent")
+_FASTEST = 1000.0
+
+
+def add(to: argparse.ArgumentParser) -> None:
+    """Add the options of `monstar play`."""
+    to.add_argument("game", metavar="GAME", nargs="?", help="which game: " + ", ".join(content.games()))
+    add_ruleset(to)
+    to.add_argument(
+        "--seats",
+        metavar="SEAT,SEAT,...",
+        help="who plays, clockwise: human or bot:LEVEL with LEVEL one of " + ", ".join(BOTS),
+    )
+    to.add_argument("--seed", metavar="N", type=whole(0), help="draws the deal; the same seed deals the same match")
+    to.add_argument("--audio", choices=_OUTPUTS, default="mixer", help="where the sound goes (default: mixer)")
+    to.add_argument(
+        "--time-scale",
+        metavar="X",
+        type=_scale,
+        default=1.0,
+        help="multiplies the speed of everything, shows and pauses included; only with --audio silent",
+    )
+    to.add_argument("--quit-at-end", action="store_true", help="close the window after the podium")
+    to.add_argument("--journal", metavar="FILE", type=Path, help="write the match's journal here, to a new file")
+    to.add_argument("--resume", metavar="FILE", type=Path, help="go on with the match of a journal")
+    to.add_argument("--json", action="store_true", help="print the outcome of the last match as JSON at the end")
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Check what was asked for, then open the window."""
+    game = arguments.game or "monstar"
+    content.params_type(game)
+    if arguments.time_scale != 1.0 and arguments.audio != "silent":
+        raise BadInput(f"--time-scale {arguments.time_scale:g} goes with --audio silent only, not with {arguments.audio}")
+    if arguments.journal is not None and arguments.journal.exists():
+        raise BadInput(f"--journal {arguments.journal}: the file exists already, and a journal never overwrites one")
+    if arguments.resume is not None:
+        for name in ("seats", "seed", "journal", "preset", "rules"):
+            if getattr(arguments, name) is not None:
+                raise BadInput(f"--resume goes on with a match as it was, so --{name} has no place beside it")
+    params = chosen_params(arguments, game)
+    bots = None if arguments.seats is None else read_seats(arguments.seats)
+
+    from monstar.ui.launch import Launch, launch
+
+    asked = Launch(
+        params=params,
+        preset=None if arguments.rules is not None else arguments.preset,
+        own_rules=arguments.rules is not None,
+        bots=bots,
+        set_up=arguments.game is not None or arguments.rules is not None or arguments.preset is not None,
+        seed=arguments.seed,
+        audio=arguments.audio,
+        time_scale=arguments.time_scale,
+        quit_at_end=arguments.quit_at_end,
+        journal=arguments.journal,
+        resume=arguments.resume,
+    )
+    match = launch(asked)
+    if not arguments.json:
+        return
+    outcome = None if match is None else match.outcome
+    print_json(
+        {
+            "outcome": None if outcome is None else outcome.to_json(),
+            "game": None if match is None else match.game.name,
+            "seats": [] if match is None else [{"name": p.name, "bot": p.bot} for p in match.players],
+            "seed": None if match is None else match.seed,
+        }
+    )
+
+
+def read_seats(text: str) -> tuple[str | None, ...]:
+    """Read `human,bot:star,...` as one bot name, or None for a person, a seat; raise BadInput for anything else."""
+    seats: list[str | None] = []
+    for number, part in enumerate(text.split(","), 1):
+        word = part.strip()
+        kind, _, level = word.partition(":")
+        if word == "human":
+            seats.append(None)
+        elif kind == "bot" and level in BOTS:
+            seats.append(level)
+        else:
+            allowed = ", ".join(["human", *(f"bot:{name}" for name in BOTS)])
+            raise BadInput(f"--seats: seat {number} is {word!r}; it must be one of {allowed}")
+    if not 2 <= len(seats) <= 4:
+        raise BadInput(f"--seats: {len(seats)} seats; MonStar is for 2 to 4")
+    return tuple(seats)
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 0.01 <= scale <= _FASTEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0.01 to {_FASTEST:g}")
+    return scale
