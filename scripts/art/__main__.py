@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 
-from scripts.art import monster
+from scripts.art import icons, layout, monster, theatre, tiles
 from scripts.art.render import Picture, render
 
-GROUPS = (monster.pictures,)
+GROUPS = (monster.pictures, tiles.pictures, icons.pictures, theatre.pictures)
 """What each family of drawings offers; a new family adds its function here."""
 
 
@@ -27,9 +27,7 @@ def pictures() -> Iterator[Picture]:
 def chosen(patterns: list[str]) -> list[Picture]:
     """Return the pictures that match any of the patterns, all of them if there is none."""
     found = [
-        picture
-        for picture in pictures()
-        if not patterns or any(_matches(picture.name, wanted) for wanted in patterns)
+        picture for picture in pictures() if not patterns or any(_matches(picture.name, wanted) for wanted in patterns)
     ]
     if patterns and not found:
         sys.exit(f"no picture is called {' or '.join(patterns)}; see python -m scripts.art --list")
@@ -52,6 +50,7 @@ def main() -> None:
     if wanted.list:
         print("\n".join(picture.name for picture in selection))
         return
+    layout.write()
     stored = render(selection, again=wanted.all)
     print("\n".join([*stored, f"{len(stored)} of {len(selection)} pictures drawn"]))
 

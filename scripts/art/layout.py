@@ -8,6 +8,7 @@ shown at any size: scale its numbers with it. Angles are degrees clockwise from 
 
 import json
 import math
+import re
 from dataclasses import dataclass
 
 from scripts.art.render import ART
@@ -60,7 +61,7 @@ STAGE = Board(
     spots={
         1: ((1, 56, 88, 88),),
         2: ((1, 8, 88, 88), (1, 104, 88, 88)),
-        3: ((13, 3, 64, 64), (13, 68, 64, 64), (13, 133, 64, 64)),
+        3: ((12, 1, 66, 66), (12, 67, 66, 66), (12, 133, 66, 66)),
     },
     chairs=((10.5, 251, 84, 84), (104.5, 251, 84, 84), (198.5, 251, 84, 84)),
 )
@@ -71,13 +72,13 @@ STAGE_SHOW = Board(
     header=(0, 0, 727, 46),
     zones=((10.5, 52, 232, 246), (247.5, 52, 232, 246), (484.5, 52, 232, 246)),
     spots={
-        1: ((40, 72, 152, 152),),
-        2: ((12, 4, 120, 120), (100, 122, 120, 120)),
-        3: ((2, 6, 112, 112), (118, 6, 112, 112), (60, 124, 112, 112)),
+        1: ((41, 78, 150, 150),),
+        2: ((1, 108, 115, 115), (116, 108, 115, 115)),
+        3: ((60, 6, 112, 112), (2, 120, 112, 112), (118, 120, 112, 112)),
     },
     chairs=((64.5, 302, 124, 124), (301.5, 302, 124, 124), (538.5, 302, 124, 124)),
 )
-"""The board of the applause show: two tiles stand on a diagonal, which leaves room for their seals."""
+"""The board of the applause show: tiles stand on the booths' floor, under the lamps, with air for seals above."""
 
 
 # Tiles and badges -----------------------------------------------------------------------------------------
@@ -161,17 +162,24 @@ SLIME_SPOTS: tuple[Point, ...] = ((40, 56), (96, 42), (50, 110), (104, 94))
 
 # Scenes and furniture -------------------------------------------------------------------------------------
 
-PLACES: dict[str, dict[str, object]] = {
-    "casting": {
-        "dial": (308, 62, 660, 206),
-        "plaque": (559, 148, 163, 42),
-        "table": (313.5, 200, 653, 413),
-        "cuebar": (324, 627, 632, 81),
-        "stages": ((12, 15, 293, 343), (975, 15, 293, 343), (975, 363, 293, 343), (12, 363, 293, 343)),
-    },
-    "applause": {"dial": (1.4, 105.4, 865.8, 270.2), "stage-show": (87, 261, 727, 445)},
+CASTING: dict[str, Rect] = {
+    "dial": (308, 62, 660, 206),
+    "plaque": (559, 148, 163, 42),
+    "table": (313.5, 200, 653, 413),
+    "cuebar": (324, 627, 632, 81),
 }
-"""Where pictures go on the canvas; stages stand clockwise from the top left."""
+"""Where pictures go on the canvas at the casting."""
+
+CASTING_STAGES: tuple[Rect, ...] = (
+    (12, 15, 293, 343),
+    (975, 15, 293, 343),
+    (975, 363, 293, 343),
+    (12, 363, 293, 343),
+)
+"""Where the stages go, clockwise from the top left."""
+
+APPLAUSE: dict[str, Rect] = {"dial": (1.4, 105.4, 865.8, 270.2), "stage-show": (87, 261, 727, 445)}
+"""Where pictures go on the canvas at the applause."""
 
 TABLE_SIZE: Size = (653, 413)
 TABLE_FELT: Rect = (15, 15, 623, 383)
@@ -195,7 +203,7 @@ def layout() -> dict[str, object]:
     """Return all positions as they stand in the file."""
     return {
         "canvas": (1280, 720),
-        "places": PLACES,
+        "places": {"casting": {**CASTING, "stages": CASTING_STAGES}, "applause": APPLAUSE},
         "stage": STAGE.written(),
         "stage-show": STAGE_SHOW.written(),
         "dial": _dial(),
@@ -269,7 +277,12 @@ def _dial() -> dict[str, object]:
 def write() -> None:
     """Write ``layout.json``."""
     FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(json.dumps(_rounded(layout()), indent=1) + "\n", encoding="utf-8")
+    text = json.dumps(_rounded(layout()), indent=1)
+    FILE.write_text(_NUMBERS.sub(lambda row: f"[{' '.join(row[0][1:-1].split())}]", text) + "\n", encoding="utf-8")
+
+
+_NUMBERS = re.compile(r"\[[^][{}]*\]")
+"""A list of plain values, which reads better on one line."""
 
 
 def _rounded(value: object) -> object:

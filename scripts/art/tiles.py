@@ -24,7 +24,9 @@ from scripts.art.layout import (
     TILE_SIZE,
     Rect,
 )
-from scripts.art.monster import FRAME, monster_svg
+from scripts.art.monster import monster_svg
+from scripts.art.monster.cast import cast
+from scripts.art.monster.frame import FRAME
 from scripts.art.render import Picture
 from scripts.art.shapes import at, circle, ellipse, place, rrect, shift, star
 from scripts.art.solid import Ball, Tube, limbs
@@ -94,7 +96,7 @@ def mega_tile(face: Face) -> str:
         + line(star(60, 59, 53, points=16, inner=0.84), tone("cream"), 1.6, opacity=0.7)
         + inked(rays, width=3)
     )
-    person = _person(face.ident, 114, 60, box[1] + box[3] - 3)
+    person = _person(face.ident, 110, 60, box[1] + box[3] - 13)
     return _page(burst + _frame(box, face.spotlight) + _kept_above(person, box[1] + box[3] + 3) + _marks(face))
 
 
@@ -204,8 +206,7 @@ def _desk() -> str:
 
 def _desk_paw(ident: str) -> str:
     """Draw a paw that rests on the desk's edge: four toes merged into one outline."""
-    del ident
-    skin = tone("cream")
+    skin = cast()[ident].colour
     balls = [Ball(x, y, 5.2) for x, y in ((-7.5, 1), (-2.6, 3.2), (2.6, 3.2), (7.5, 1))]
     return limbs([Tube("M-5 -2 L5 -2", 13)], balls, skin, 3.2)
 

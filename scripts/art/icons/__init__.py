@@ -9,7 +9,6 @@ from scripts.art.icons.cues import CUES
 from scripts.art.icons.duo import SYMBOLS, duo_mark
 from scripts.art.icons.hands import hand
 from scripts.art.icons.talents import GLYPHS, talent_icon
-from scripts.art.icons.window import window_icon
 from scripts.art.layout import BADGE_RADIUS, SEATS, SPOT_SHAPES
 from scripts.art.render import Picture
 from scripts.art.svg import document, moved
@@ -41,7 +40,6 @@ def _icons() -> Iterator[tuple[str, Callable[[], str]]]:
 
 
 def pictures() -> Iterator[Picture]:
-    """Yield every icon, the window's own among them."""
+    """Yield every icon but the window's own, which is a scene."""
     for name, draw in _icons():
         yield Picture(f"icons/{name}", partial(_page, draw), WIDTH, quality=90)
-    yield Picture("icons/app", window_icon, 256, quality=92)

@@ -5,7 +5,7 @@ from functools import partial
 
 from scripts.art.layout import SEATS, ZONES
 from scripts.art.render import Picture
-from scripts.art.theatre import boards, chairs, house, logo, meter, show, signs
+from scripts.art.theatre import boards, chairs, house, logo, meter, show, signs, window
 
 
 def pictures() -> Iterator[Picture]:
@@ -14,6 +14,7 @@ def pictures() -> Iterator[Picture]:
     yield from _meter()
     yield from _scenes()
     yield from _furniture()
+    yield Picture("icons/app", window.window_icon, 256, quality=92)
 
 
 def _boards() -> Iterator[Picture]:

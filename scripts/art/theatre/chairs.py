@@ -32,7 +32,7 @@ def _chair() -> str:
         radial([(0, tone("brass200")), (0.6, tone("brass400")), (1, tone("brass600"))], 0.4, 0.3, 0.8),
         3.6,
     )
-    ring = f'<circle cx="{cx}" cy="{cy}" r="{r - 3.6:g}" fill="none" stroke="{tone("cream")}" stroke-width="1.4" opacity=".7"/>'
+    ring = line(circle(cx, cy, r - 3.6), tone("cream"), 1.4, opacity=0.7)
     return (
         path(ellipse(60, 112, 50, 5), tone("floor"), opacity=0.55, filter=blur(2.5))
         + legs
@@ -83,7 +83,7 @@ def empty_spot(zone: str) -> str:
     colour = tone(f"spotlight.{zone}")
     x, y, w, h = TILE_FRAME
     bed = rrect(x + 2, y + 2, w - 4, h - 4, 15)
-    dashes = f'<path d="{bed}" fill="none" stroke="{lighter(colour, 0.3)}" stroke-width="4.2" stroke-dasharray="11 7.5" stroke-linecap="round"/>'
+    dashes = line(bed, lighter(colour, 0.3), 4.2, stroke_dasharray="11 7.5")
     hollow = line(shift(bed, 2, 4), tone("floor"), 9, opacity=0.5, filter=blur(3))
     return document(
         *TILE_SIZE,

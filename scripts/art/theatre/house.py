@@ -1,7 +1,7 @@
 """The whole-screen scenes without their people: casting house, applause stage, title, closed curtain."""
 
 from scripts.art.colour import clear, darker, lighter, mix, tone
-from scripts.art.layout import PLACES, STAGE_SHOW, ZONES
+from scripts.art.layout import APPLAUSE, CASTING, STAGE_SHOW, ZONES
 from scripts.art.shapes import ellipse, rrect
 from scripts.art.svg import blur, document, line, linear, oval, path, pattern, radial
 from scripts.art.theatre.audience import audience
@@ -37,7 +37,7 @@ def wall(x: float = 0.5, y: float = 0.45, warm: float = 0.35) -> str:
 
 def casting_house() -> str:
     """Return the document of the casting's background: the house at night, warm around the table."""
-    x, y, w, h = PLACES["casting"]["table"]
+    x, y, w, h = CASTING["table"]
     glow = radial([(0, clear(tone("brass200"), 0.42)), (1, clear(tone("brass200"), 0))])
     body = wall() + path(ellipse(x + w / 2, y + h / 2 + 20, w * 0.68, h * 0.72), glow)
     body += _wainscot(612)
@@ -59,7 +59,7 @@ def _wainscot(y: float) -> str:
 
 def applause_stage() -> str:
     """Return the document of the applause's background: open stage, three beams, footlights at the right."""
-    x, y, w, h = PLACES["applause"]["stage-show"]
+    x, y, w, h = APPLAUSE["stage-show"]
     body = wall(0.36, 0.4, 0.6) + planks((0, 568, WIDTH, 152), (450, 200), 17, 0.4)
     body += line(f"M0 570 L{WIDTH:g} 570", tone("floor"), 16, opacity=0.55, filter=blur(6))
     centres = [x + zone[0] + zone[2] / 2 for zone in STAGE_SHOW.zones]
@@ -87,7 +87,7 @@ def title_stage() -> str:
         body += light_cone((start, 84, 22), (end, 590, 190), tone(colour), strength)
     body += tied_back(-4, 262, -8, 372, 640, 9) + tied_back(1284, 1018, -8, 372, 640, 9, seed=2)
     body += swags(-28, 1308, 30, 6, 98, 36)
-    body += _footlights((46, 154, 262, 1018, 1126, 1234), 664, 0.95)
+    body += _footlights((46, 154, 262, 1018, 1126, 1234), 652, 0.95)
     body += audience()
     return document(WIDTH, HEIGHT, body + vignette(WIDTH, HEIGHT, 0.5))
 

@@ -103,12 +103,11 @@ def _front(d: str, letter: Letter) -> str:
 def _eye() -> str:
     """Draw the eye that looks out of the o."""
     _, width = _outline("o")
-    r = 34.0
     white = radial([(0, tone("eyeWhite")), (0.7, tone("eyeMid")), (1, tone("eyeEdge"))], 0.42, 0.4, 0.7)
     iris_tone = tone("talent.costume")
     iris = radial([(0, lighter(iris_tone, 0.25)), (0.6, iris_tone), (1, darker(iris_tone, 0.5))], 0.42, 0.36, 0.7)
-    ball = circle(0, 0, r)
-    lid = f"M{-r - 2:g} -6 C{-r:g} {-r * 1.5:g} {r:g} {-r * 1.5:g} {r + 2:g} -6 C{r * 0.4:g} -20 {-r * 0.4:g} -18 {-r - 2:g} -6 Z"
+    ball = circle(0, 0, 34)
+    lid = "M-36 -6 C-34 -51 34 -51 36 -6 C13.6 -20 -13.6 -18 -36 -6 Z"
     lid_paint = linear([(0, tone("slime500")), (1, tone("slime700"))])
     inside = (
         inked(circle(5, 3, 17.5), iris, 4)
@@ -125,8 +124,8 @@ def _slime_cap() -> str:
     """Draw the slime that runs off the top of the S."""
     _, width = _outline("S")
     d = (
-        "M-40 4 C-42 -16 -18 -22 2 -20 C24 -20 44 -14 42 4 C42 16 32 16 30 8 C28 2 20 2 19 10 L18 30 C17 40 6 40 6 30 L5 10"
-        " C4 2 -6 2 -7 10 C-8 22 -20 22 -20 12 C-20 4 -27 2 -29 8 C-31 15 -39 14 -40 4 Z"
+        "M-40 4 C-42 -16 -18 -22 2 -20 C24 -20 44 -14 42 4 C42 16 32 16 30 8 C28 2 20 2 19 10 L18 30 C17 40 6 40 6 30"
+        " L5 10 C4 2 -6 2 -7 10 C-8 22 -20 22 -20 12 C-20 4 -27 2 -29 8 C-31 15 -39 14 -40 4 Z"
     )
     green = mix(tone("slime500"), tone("slime200"), 0.15)
     shine = oval(-14, -10, 14, 3.6, tone("eyeWhite"), opacity=0.8) + dot(12, 30, 2.4, tone("eyeWhite"), opacity=0.8)

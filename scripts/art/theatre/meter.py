@@ -53,7 +53,7 @@ def _arc(radius: float, first: float, last: float) -> str:
 
 def _ring(inner: float, outer: float, first: float, last: float) -> str:
     """Draw part of a ring about the dial's centre."""
-    return _arc(outer, first, last) + " L" + _arc(inner, last, first)[1:].replace("M", "", 1) + " Z"
+    return _arc(outer, first, last) + " L" + _arc(inner, last, first)[1:] + " Z"
 
 
 def _heat(inner: float) -> str:
@@ -99,8 +99,8 @@ def slime() -> str:
     """Return the document of the green slime the spiders start in: a pool that runs over the dial's end."""
     _, _, w, h = SLIME
     body = (
-        "M38 12 C60 2 96 6 116 20 C140 36 124 52 140 66 C152 80 136 98 118 98 C104 100 112 120 98 128 C82 136 80 112 70 116"
-        " C58 122 66 148 48 150 C30 150 38 118 28 112 C20 108 22 132 12 130 C-2 126 6 100 4 84 C0 50 10 24 38 12 Z"
+        "M38 12 C60 2 96 6 116 20 C140 36 124 52 140 66 C152 80 136 98 118 98 C104 100 112 120 98 128 C82 136 80 112"
+        " 70 116 C58 122 66 148 48 150 C30 150 38 118 28 112 C20 108 22 132 12 130 C-2 126 6 100 4 84 C0 50 10 24 38 12 Z"
     )
     green = tone("slime500")
     bubbles = "".join(

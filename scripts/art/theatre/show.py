@@ -23,60 +23,67 @@ def stage_show() -> str:
 
 
 def _booth(zone: str, rect: Rect) -> str:
-    """Draw a booth of the show: back wall in the spotlight's colour, side walls, a floor of its own, the beam."""
+    """Draw a booth of the show in the spotlight's colour: walls, a floor of its own, the beam."""
     x, y, w, h = rect
     colour = tone(f"spotlight.{zone}")
     d = rrect(*rect, 12)
-    horizon, inset = y + h * 0.74, 20
-    back = rrect(x + inset, y - 8, w - 2 * inset, horizon - y + 8, 2)
-    wall = radial([(0, lighter(colour, 0.5)), (0.5, colour), (1, darker(colour, 0.38))], 0.5, 0.45, 0.75)
-    side = linear([(0, darker(colour, 0.42)), (1, darker(colour, 0.62))])
-    ground = poly([(x + inset, horizon), (x + w - inset, horizon), (x + w + 6, y + h), (x - 6, y + h)])
-    ground_paint = linear([(0, darker(colour, 0.5)), (0.5, darker(colour, 0.12)), (1, darker(colour, 0.36))])
-    seams = "".join(
-        line(
-            f"M{at((x + inset + (w - 2 * inset) * i / 6, horizon))} L{at((x - 6 + (w + 12) * i / 6, y + h))}",
-            darker(colour, 0.7),
-            1.6,
-            opacity=0.45,
-        )
-        for i in range(7)
-    )
-    panels = "".join(
-        line(
-            f"M{at((x + inset + (w - 2 * inset) * i / 5, y))} L{at((x + inset + (w - 2 * inset) * i / 5, horizon))}",
-            darker(colour, 0.55),
-            1.6,
-            opacity=0.28,
-        )
-        for i in range(1, 5)
-    )
-    corners = line(
-        f"M{at((x + inset, y))} L{at((x + inset, horizon))} L{at((x - 6, y + h))} M{at((x + w - inset, y))} L{at((x + w - inset, horizon))} L{at((x + w + 6, y + h))}",
-        darker(colour, 0.7),
-        2,
-        opacity=0.7,
-    )
     beam = light_cone((x + w / 2, y - 6, 20), (x + w / 2, y + h * 0.87, w * 0.42), lighter(colour, 0.85), 0.62)
     hollow = line(d, tone("floor"), 16, opacity=0.55, filter=blur(6))
-    scene = (
-        path(d, side)
-        + path(back, wall)
-        + panels
-        + path(ground, ground_paint)
-        + seams
-        + line(
-            f"M{at((x + inset, horizon))} L{at((x + w - inset, horizon))}",
-            darker(colour, 0.75),
-            3,
-            opacity=0.5,
-            filter=blur(1.5),
-        )
-        + corners
-        + beam
-        + hollow
-    )
+    scene = _booth_walls(rect, colour) + _booth_floor(rect, colour) + _booth_corners(rect, colour) + beam + hollow
     return path(shift(d, 0, 4), tone("floor"), opacity=0.5, filter=blur(4)) + clipped(d, scene) + inked(d, width=4)
+
+
+_SIDE = 20.0
+"""How much narrower a booth's back wall is than its front, on either side."""
+_FLARE = 6.0
+"""How far a booth's floor reaches past its front, so that its edges do not show."""
+
+
+def _horizon(rect: Rect) -> float:
+    """Return where a booth's back wall meets its floor."""
+    return rect[1] + rect[3] * 0.74
+
+
+def _across(rect: Rect, share: float, front: bool) -> float:
+    """Return a place across a booth's floor, at its front or at its back."""
+    x, _, w, _ = rect
+    return x - _FLARE + (w + 2 * _FLARE) * share if front else x + _SIDE + (w - 2 * _SIDE) * share
+
+
+def _booth_walls(rect: Rect, colour: str) -> str:
+    """Draw a booth's dim side walls and its lit back wall of boards."""
+    x, y, w, h = rect
+    horizon = _horizon(rect)
+    back = rrect(x + _SIDE, y - 8, w - 2 * _SIDE, horizon - y + 8, 2)
+    lit = radial([(0, lighter(colour, 0.5)), (0.5, colour), (1, darker(colour, 0.38))], 0.5, 0.45, 0.75)
+    dim = linear([(0, darker(colour, 0.42)), (1, darker(colour, 0.62))])
+    seams = " ".join(
+        f"M{at((_across(rect, i / 5, False), y))} L{at((_across(rect, i / 5, False), horizon))}" for i in range(1, 5)
+    )
+    return path(rrect(x, y, w, h, 1), dim) + path(back, lit) + line(seams, darker(colour, 0.55), 1.6, opacity=0.28)
+
+
+def _booth_floor(rect: Rect, colour: str) -> str:
+    """Draw a booth's floor, its boards running to the back."""
+    low, horizon = rect[1] + rect[3], _horizon(rect)
+    back = [(_across(rect, i / 6, False), horizon) for i in range(7)]
+    front = [(_across(rect, i / 6, True), low) for i in range(7)]
+    paint = linear([(0, darker(colour, 0.5)), (0.5, darker(colour, 0.12)), (1, darker(colour, 0.36))])
+    seams = " ".join(f"M{at(start)} L{at(end)}" for start, end in zip(back, front, strict=True))
+    shade = line(f"M{at(back[0])} L{at(back[-1])}", darker(colour, 0.75), 3, opacity=0.5, filter=blur(1.5))
+    boards = line(seams, darker(colour, 0.7), 1.6, opacity=0.45)
+    return path(poly([back[0], back[-1], front[-1], front[0]]), paint) + boards + shade
+
+
+def _booth_corners(rect: Rect, colour: str) -> str:
+    """Draw the edges where a booth's walls and floor meet."""
+    top, low, horizon = rect[1], rect[1] + rect[3], _horizon(rect)
+    edges = " ".join(
+        f"M{at((_across(rect, side, False), top))} L{at((_across(rect, side, False), horizon))}"
+        f" L{at((_across(rect, side, True), low))}"
+        for side in (0, 1)
+    )
+    return line(edges, darker(colour, 0.7), 2, opacity=0.7)
 
 
 def _pillar(x: float, top: float, foot: float) -> str:

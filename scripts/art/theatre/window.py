@@ -1,7 +1,8 @@
 """The window's own icon: a star in the spotlight between two curtains."""
 
 from scripts.art.colour import darker, lighter, tone
-from scripts.art.monster import FRAME, monster_svg
+from scripts.art.monster import monster_svg
+from scripts.art.monster.frame import FRAME
 from scripts.art.shapes import rrect
 from scripts.art.svg import clipped, document, inked, moved, path, radial
 from scripts.art.theatre.drapery import swags, tied_back
