@@ -48,6 +48,12 @@ def transform(d: str, change: Callable[[float, float], Point]) -> str:
     return " ".join(out)
 
 
+def bounds(d: str) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a path's points, handles included."""
+    numbers = [float(word) for word in _WORD.findall(d) if not word.isalpha()]
+    return min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])
+
+
 def shift(d: str, dx: float, dy: float) -> str:
     """Move a path by ``dx``, ``dy``."""
     return transform(d, lambda x, y: (x + dx, y + dy))
@@ -105,9 +111,7 @@ def _catmull(a: float, b: float, c: float, d: float, u: float) -> float:
     return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u * u + (3 * b - a - 3 * c + d) * u**3)
 
 
-def fur(
-    points: Sequence[Point], tufts: int = 34, length: float = 24, seed: int = 1, droop: float = 0.35
-) -> str:
+def fur(points: Sequence[Point], tufts: int = 34, length: float = 24, seed: int = 1, droop: float = 0.35) -> str:
     """Draw a closed outline of tufts standing off the smooth curve through ``points``.
 
     ``length`` is a tuft's mean height, ``droop`` how far tips hang, as a share of it. One seed, one coat.
@@ -174,9 +178,7 @@ def star(x: float, y: float, r: float, points: int = 5, inner: float = 0.5, degr
     return poly(star_points(x, y, r, points, inner, degrees))
 
 
-def star_points(
-    x: float, y: float, r: float, points: int = 5, inner: float = 0.5, degrees: float = 0.0
-) -> list[Point]:
+def star_points(x: float, y: float, r: float, points: int = 5, inner: float = 0.5, degrees: float = 0.0) -> list[Point]:
     """Return a star's corners, tips and notches by turns, from the top tip clockwise."""
     out: list[Point] = []
     for i in range(2 * points):

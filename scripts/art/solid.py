@@ -4,13 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scripts.art.colour import darker, lighter, tone
-from scripts.art.shapes import Point, num, shift
+from scripts.art.shapes import Point, bounds, num, poly, shift
 from scripts.art.svg import blur, clipped, dot, ink, inked, line, path, radial
 
 OUTLINE = 9
 """Ink weight of a monster's outline in its 480 frame."""
 
-_AROUND = "M-400 -400 L1400 -400 L1400 1400 L-400 1400 Z "
+
+def _frame(d: str) -> str:
+    """Draw a box a little larger than a path; a tight one keeps the renderer's layers small."""
+    left, top, right, low = bounds(d)
+    return poly([(left - 30, top - 30), (right + 30, top - 30), (right + 30, low + 30), (left - 30, low + 30)])
 
 
 def solid(
@@ -29,31 +33,29 @@ def solid(
     ``inside`` is a fragment drawn on its skin (patterns), under the shading. ``scale`` sizes the light: 1 for
     a whole body, 0.4 for a hat. ``paint`` replaces the body gradient. ``sheen`` and ``shade`` are opacities.
     """
-    body = paint or radial(
-        [(0, lighter(colour, 0.38)), (0.45, colour), (1, darker(colour, 0.42))], 0.36, 0.24, 0.88
-    )
+    body = paint or radial([(0, lighter(colour, 0.38)), (0.45, colour), (1, darker(colour, 0.42))], 0.36, 0.24, 0.88)
     terminator = path(
-        _AROUND + shift(d, -15 * scale, -18 * scale),
+        f"{_frame(d)} {shift(d, -15 * scale, -18 * scale)}",
         darker(colour, 0.75),
         fill_rule="evenodd",
-        opacity=shade,
+        fill_opacity=shade,
     )
     hollow = line(
         shift(d, -10 * scale, -16 * scale),
         darker(colour, 0.85),
         46 * scale,
-        opacity=shade,
+        stroke_opacity=shade,
         filter=blur(13 * scale, 0.3),
     )
     glow = line(
         shift(d, -7 * scale, -3 * scale),
         rim or tone("monster.rim"),
         9 * scale,
-        opacity=0.55,
+        stroke_opacity=0.55,
         filter=blur(2.5 * scale, 0.2),
     )
     light = line(
-        shift(d, 11 * scale, 12 * scale), tone("sheen"), 16 * scale, opacity=sheen, filter=blur(6 * scale, 0.2)
+        shift(d, 11 * scale, 12 * scale), tone("sheen"), 16 * scale, stroke_opacity=sheen, filter=blur(6 * scale, 0.2)
     )
     return path(d, body) + clipped(d, inside + terminator + hollow + glow + light) + inked(d, width=width)
 

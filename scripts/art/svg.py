@@ -57,9 +57,7 @@ def _stops(stops: Stops) -> str:
     return out
 
 
-def linear(
-    stops: Stops, x1: float = 0, y1: float = 0, x2: float = 0, y2: float = 1, user: bool = False
-) -> str:
+def linear(stops: Stops, x1: float = 0, y1: float = 0, x2: float = 0, y2: float = 1, user: bool = False) -> str:
     """Return a linear gradient paint, downwards by default.
 
     Coordinates are shares of the painted shape's box, or drawing units with ``user``.
@@ -164,8 +162,7 @@ def dot(x: float, y: float, r: float, fill: str, **attributes: object) -> str:
 def oval(x: float, y: float, rx: float, ry: float, fill: str, **attributes: object) -> str:
     """Draw a filled ellipse."""
     return (
-        f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="{fill}"'
-        f"{_attributes(attributes)}/>"
+        f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="{fill}"{_attributes(attributes)}/>'
     )
 
 
@@ -179,9 +176,7 @@ def clipped(d: str, body: str) -> str:
     return group(body, clip_path=clip(d))
 
 
-def moved(
-    body: str, x: float = 0, y: float = 0, scale: float = 1, degrees: float = 0, flip: bool = False
-) -> str:
+def moved(body: str, x: float = 0, y: float = 0, scale: float = 1, degrees: float = 0, flip: bool = False) -> str:
     """Draw a fragment with its origin at ``x``, ``y``, turned clockwise, scaled, mirrored left to right."""
     steps = f"translate({num(x)} {num(y)})"
     if degrees:

@@ -2,19 +2,25 @@
 
 ``monster_svg(ident, pose, bold=1.5, shadow=False)`` returns a fragment in a 480 x 480 frame, standing on the
 ground line y = 446, for embedding in other drawings (tiles, signs). Small uses want ``bold`` 1.5: below 120
-canvas px a line of normal weight turns to mush. Characters are data: ``cast.toml`` beside this file.
+canvas px a line of normal weight turns to mush.
+
+Who is made of what stands in ``cast.toml``; ``cast.py`` reads it, ``figure.py`` puts a
+character together, ``frame.py`` fits it into the frame.
+Families of parts, a file each: ``bodies eyes mouths arms feet horns hair hats skin wings extras held costume
+air``. A new part is one decorated function; its keyword arguments are the keys its entry may have.
 """
 
-import base64
-import io
 from collections.abc import Iterator
+from functools import partial
 
-from PIL import Image
+from scripts.art.monster.cast import cast
+from scripts.art.monster.figure import draw_figure
+from scripts.art.monster.frame import FRAME, fit
+from scripts.art.monster.posture import Pose
+from scripts.art.render import Picture
+from scripts.art.svg import document, embolden
 
-from scripts.art.render import Picture, files_of
-
-FRAME = 480
-POSES = ("idle", "blink", "cheer", "shock")
+POSES = tuple(pose.value for pose in Pose)
 
 
 def monster_svg(ident: str, pose: str = "idle", bold: float = 1.0, shadow: bool = True) -> str:
@@ -22,13 +28,17 @@ def monster_svg(ident: str, pose: str = "idle", bold: float = 1.0, shadow: bool 
 
     ``bold`` multiplies the weight of ink lines, ``shadow`` puts a contact shadow on the floor.
     """
-    data = io.BytesIO()
-    with Image.open(files_of(f"monsters/{ident}-{pose}")[0]) as image:
-        image.save(data, "PNG")
-    code = base64.b64encode(data.getvalue()).decode()
-    return f'<image width="{FRAME}" height="{FRAME}" xlink:href="data:image/png;base64,{code}"/>'
+    figure = draw_figure(cast()[ident], Pose(pose), shadow)
+    return embolden(fit(ident).apply(figure), bold)
+
+
+def monster_document(ident: str, pose: str) -> str:
+    """Return one character as an SVG document."""
+    return document(FRAME, FRAME, monster_svg(ident, pose))
 
 
 def pictures() -> Iterator[Picture]:
-    """Yield the pictures of the whole cast."""
-    return iter(())
+    """Yield the pictures of the whole cast: each character in each pose; ushers never look up."""
+    for ident in cast():
+        for pose in POSES[:2] if ident.startswith("usher") else POSES:
+            yield Picture(f"monsters/{ident}-{pose}", partial(monster_document, ident, pose), FRAME)

@@ -1,0 +1,228 @@
+"""Arms: gestures of the whole arm, and families of hands.
+
+An arm is a bent tube from the shoulder; a hand grows from its end in the arm's direction. Both are merged into
+one outline, unless the hand wears something (a glove, a sleeve's cuff) of another colour.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from scripts.art.colour import darker, lighter, tone
+from scripts.art.shapes import Point, ellipse, num
+from scripts.art.solid import Ball, Tube, curve, limbs, solid
+from scripts.art.svg import inked, moved, oval
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """Where an arm goes: elbow and hand as (outwards, down) px from the shoulder.
+
+    ``front`` arms are drawn over the body. ``fingers`` turns the hand against the forearm, in degrees,
+    upwards when positive.
+    """
+
+    elbow: Point
+    hand: Point
+    front: bool = False
+    fingers: float = 0
+
+
+GESTURES: dict[str, Gesture] = {
+    "down": Gesture((34, 60), (30, 96)),
+    "droop": Gesture((18, 50), (14, 92)),
+    "out": Gesture((60, 10), (82, -6)),
+    "open": Gesture((56, 46), (92, 22), fingers=30),
+    "up": Gesture((66, -6), (56, -104)),
+    "high": Gesture((52, -30), (30, -128)),
+    "wave": Gesture((74, 20), (84, -66)),
+    "hip": Gesture((84, 36), (6, 74), front=True),
+    "creep": Gesture((40, -40), (86, -34), fingers=-70),
+    "loom": Gesture((70, -30), (72, -92), fingers=-50),
+    "reach": Gesture((44, 26), (96, -10)),
+    "strut": Gesture((70, 44), (74, -22), fingers=20),
+    "point": Gesture((52, -30), (98, -92)),
+    "swing": Gesture((56, 56), (78, 66), fingers=50),
+    "sing": Gesture((76, 54), (26, -40), front=True, fingers=10),
+    "shrug": Gesture((56, 62), (86, 14), fingers=20),
+    "fright": Gesture((72, 30), (58, -58)),
+    "cheeks": Gesture((74, 34), (-6, -74), front=True, fingers=20),
+    "chin": Gesture((40, 74), (-46, 6), front=True),
+    "eyes": Gesture((62, 4), (-66, -98), front=True),
+    "clasp": Gesture((54, 70), (-44, 66), front=True),
+}
+"""All gestures by name; ``none`` in the cast leaves an arm out."""
+
+Limb = tuple[list[Tube], list[Ball], str]
+"""A hand: finger tubes, balls, and what is drawn over them once they are merged."""
+
+
+def _step(x: float, y: float, angle: float, length: float) -> Point:
+    """Return the point at that angle and distance."""
+    return x + math.cos(angle) * length, y + math.sin(angle) * length
+
+
+def _finger(start: Point, end: Point, width: float) -> Tube:
+    """Return a straight finger."""
+    return Tube(f"M{num(start[0])} {num(start[1])} L{num(end[0])} {num(end[1])}", width)
+
+
+def mitten(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Three round fingers and a thumb."""
+    balls = [Ball(x, y, size)]
+    balls += [Ball(*_step(x, y, angle + a, size * 0.98), size * 0.46) for a in (-0.72, 0, 0.72)]
+    balls.append(Ball(*_step(x, y, angle + side * 1.75, size * 0.95), size * 0.38))
+    return [], balls, ""
+
+
+def paw(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """A fat paw with pink pads."""
+    balls = [Ball(x, y, size * 1.12)]
+    toes = [_step(x, y, angle + a, size * 1.05) for a in (-0.8, -0.05, 0.7)]
+    balls += [Ball(tx, ty, size * 0.48) for tx, ty in toes]
+    pad = tone("earInner")
+    over = oval(x, y, size * 0.5, size * 0.42, pad, fill_opacity=0.9)
+    over += "".join(
+        oval(tx - math.cos(angle) * 2, ty - math.sin(angle) * 2, size * 0.2, size * 0.2, pad, fill_opacity=0.9)
+        for tx, ty in toes
+    )
+    return [], balls, over if math.sin(angle) < 0.2 else ""
+
+
+def claw(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Three spread fingers that end in nails."""
+    tubes, over = [], ""
+    for spread in (-0.75, 0.0, 0.75):
+        tip = _step(x, y, angle + spread, size * 1.3)
+        tubes.append(_finger((x, y), tip, size * 0.8))
+        base_l, base_r = _step(*tip, angle + spread - 1.57, size * 0.3), _step(*tip, angle + spread + 1.57, size * 0.3)
+        end = _step(*tip, angle + spread, size * 0.92)
+        over += inked(
+            f"M{num(base_l[0])} {num(base_l[1])} L{num(end[0])} {num(end[1])} L{num(base_r[0])} {num(base_r[1])} Z",
+            tone("claw"),
+            6,
+        )
+    thumb = _step(x, y, angle + side * 1.9, size * 0.9)
+    return tubes, [Ball(x, y, size * 0.92), Ball(*thumb, size * 0.36)], over
+
+
+def twig(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Three thin fingers, like a twig's end."""
+    tips = [_step(x, y, angle + a, size * 1.45) for a in (-0.7, 0.05, 0.8)]
+    return [_finger((x, y), tip, size * 0.62) for tip in tips], [Ball(x, y, size * 0.55)], ""
+
+
+def suckers(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Thin fingers with round tips, like a tree frog's."""
+    tips = [_step(x, y, angle + a, size * 1.35) for a in (-0.85, 0, 0.85)]
+    tubes = [_finger((x, y), tip, size * 0.58) for tip in tips]
+    return tubes, [Ball(x, y, size * 0.7), *(Ball(tx, ty, size * 0.44) for tx, ty in tips)], ""
+
+
+def feathers(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Three long feathers, fanned downwards from the arm."""
+    fan = [(0.0, 1.5), (side * 0.6, 1.3), (side * 1.2, 1.0)]
+    tips = [_step(x, y, angle + a, size * k) for a, k in fan]
+    return [_finger((x, y), tip, size * 0.86) for tip in tips], [Ball(x, y, size * 0.8)], ""
+
+
+def flipper(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """A soft fin without fingers."""
+    return [_finger((x, y), _step(x, y, angle, size * 0.8), size * 1.3)], [Ball(x, y, size * 0.86)], ""
+
+
+def wisp(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """The trailing end of a sheet: a point that curls."""
+    curl = _step(x, y, angle - side * 0.5, size * 0.9)
+    end = _step(*curl, angle - side * 1.2, size * 0.7)
+    return [_finger((x, y), curl, size * 0.95), _finger(curl, end, size * 0.6)], [Ball(x, y, size * 0.7)], ""
+
+
+def leaf(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Two leaves for a thumb and a hand."""
+    big, small = _step(x, y, angle - side * 0.25, size * 1.4), _step(x, y, angle + side * 1.0, size * 1.1)
+    return (
+        [_finger((x, y), big, size * 0.95), _finger((x, y), small, size * 0.6)],
+        [Ball(x, y, size * 0.6), Ball(*_step(x, y, angle - side * 0.15, size * 0.8), size * 0.66)],
+        "",
+    )
+
+
+def fist(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """A closed hand."""
+    knuckles = [_step(x, y, angle + a, size * 0.72) for a in (-1.0, -0.2, 0.6)]
+    return [], [Ball(x, y, size * 0.95), *(Ball(kx, ky, size * 0.42) for kx, ky in knuckles)], ""
+
+
+Hand = Callable[[float, float, float, float, int], Limb]
+HANDS: dict[str, Hand] = {
+    "mitten": mitten,
+    "paw": paw,
+    "claw": claw,
+    "twig": twig,
+    "suckers": suckers,
+    "feathers": feathers,
+    "flipper": flipper,
+    "wisp": wisp,
+    "leaf": leaf,
+    "fist": fist,
+}
+
+
+@dataclass(frozen=True)
+class Arms:
+    """A character's arms, as ``cast.toml`` says it.
+
+    ``left`` and ``right`` name gestures for idle and blink, ``cheer`` and ``shock`` a pair each. ``width`` is
+    the arm's thickness, ``size`` the hand's radius, ``reach`` scales the gesture. ``colour`` is the arm's
+    (the body's by default), ``glove`` the hand's.
+    """
+
+    left: str = "down"
+    right: str = "down"
+    cheer: Sequence[str] = ("up", "up")
+    shock: Sequence[str] = ("fright", "fright")
+    hand: str = "mitten"
+    width: float = 34
+    size: float = 25
+    reach: float = 1.0
+    colour: str | None = None
+    glove: str | None = None
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """An arm as drawn: its fragment, whether it goes over the body, and the hand's place and direction."""
+
+    fragment: str
+    front: bool
+    hand: Point
+    angle: float
+
+
+def draw_arm(arms: Arms, shoulder: Point, side: int, gesture: str, colour: str, holding: str = "") -> Drawn:
+    """Draw one arm; ``side`` is -1 for the left one. A hand that holds something closes over ``holding``."""
+    move = GESTURES[gesture]
+    elbow = (shoulder[0] + side * move.elbow[0] * arms.reach, shoulder[1] + move.elbow[1] * arms.reach)
+    x, y = shoulder[0] + side * move.hand[0] * arms.reach, shoulder[1] + move.hand[1] * arms.reach
+    angle = math.atan2(y - elbow[1], x - elbow[0]) - side * math.radians(move.fingers)
+    tubes, balls, over = HANDS["fist" if holding else arms.hand](x, y, angle, arms.size, side)
+    upper = [Tube(curve(shoulder, elbow, (x, y)), arms.width)]
+    skin = arms.colour or colour
+    held = moved(holding, x, y) if holding else ""
+    if arms.glove:
+        cuff = _cuff(x, y, angle, arms)
+        fragment = limbs(upper, [], skin) + held + cuff + limbs(tubes, balls, arms.glove) + over
+    elif holding:
+        fragment = limbs(upper, [Ball(x, y, arms.size * 0.9)], skin) + held + limbs(tubes, balls, skin)
+    else:
+        fragment = limbs(upper + tubes, balls, skin) + over
+    return Drawn(fragment, move.front, (x, y), angle)
+
+
+def _cuff(x: float, y: float, angle: float, arms: Arms) -> str:
+    """Draw the rolled edge of a glove, where it meets the arm."""
+    back = _step(0, 0, angle, -arms.size * 0.95)
+    colour = arms.glove or tone("rubber")
+    ring = solid(ellipse(0, 0, arms.width * 0.36, arms.width * 0.66), lighter(darker(colour, 0.15), 0.2), 8, scale=0.25)
+    return moved(ring, x + back[0], y + back[1], degrees=math.degrees(angle))
