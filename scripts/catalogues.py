@@ -1,17 +1,15 @@
 """Keep the translations: collect the messages, update and compile each language, or check that all fit.
 
-``catalogues.py`` writes ``assets/locale/monstar.pot`` from the code and the data, brings each language's ``.po`` up to
+``catalogues.py`` writes ``assets/locale/monstar.pot`` from the code, brings each language's ``.po`` up to
 date (what is new there is empty) and compiles its ``.mo``. ``catalogues.py --check`` changes nothing and fails when one
 of these is stale or a translation breaks its placeholders; ``--strict`` also when one is empty or fuzzy.
 """
 
 import argparse
-import ast
 import gettext
 import io
 import string
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -32,8 +30,6 @@ TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 TRANSLATED = [code for code in LANGUAGES if code != "en"]
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 NOTE = "Translators:"
-# The keys of shipped data whose values people read, by folder of assets/.
-DATA_KEYS = {"rules": {"title", "about"}}
 # These change with the day or the tool, not with the messages.
 NOISE = (
     '"POT-Creation-Date:',
@@ -75,7 +71,7 @@ def main() -> int:
 
 
 def collect() -> Catalog:
-    """Return the template: every message that the code and the shipped data hold."""
+    """Return the template: every message that the code marks for translation."""
     template = Catalog(
         domain=DOMAIN,
         project="MonStar",
@@ -85,43 +81,12 @@ def collect() -> Catalog:
         header_comment="# The texts of MonStar. English is the source; the licence is the project's.",
         fuzzy=False,
     )
-    found = [*_from_code(), *_from_data()]
+    found = extract_from_dir(
+        ROOT / "monstar", [("**.py", "python")], keywords=KEYWORDS, comment_tags=[NOTE], strip_comment_tags=True
+    )
     for file, line, text, comments, context in sorted(found, key=lambda item: (item[0], item[1])):
-        template.add(text, locations=[(file, line)], auto_comments=comments, context=context)
+        template.add(text, locations=[(f"monstar/{file}", line)], auto_comments=comments, context=context)
     return template
-
-
-def _from_code() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str], str | None]]:
-    package = ROOT / "monstar"
-    method = [("**.py", "python")]
-    found = extract_from_dir(package, method, keywords=KEYWORDS, comment_tags=[NOTE], strip_comment_tags=True)
-    for file, line, text, comments, context in found:
-        yield f"monstar/{file}", line, text, comments, context
-    # The rules know no translation: the help of a parameter is marked by where it stands.
-    for path in sorted(package.glob("rules/*/params.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.keyword) and node.arg == "help" and isinstance(node.value, ast.Constant):
-                yield _name(path), node.value.lineno, str(node.value.value), [], None
-
-
-def _from_data() -> Iterator[tuple[str, int, str, list[str], None]]:
-    for folder, keys in DATA_KEYS.items():
-        for path in sorted((ROOT / "assets" / folder).glob("**/*.toml")):
-            for text in _values(tomllib.loads(path.read_text(encoding="utf-8")), keys):
-                yield _name(path), 0, text, [], None
-
-
-def _values(data: object, keys: set[str]) -> Iterator[str]:
-    """Yield the texts under the given keys, wherever they stand in a table."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            if key in keys and isinstance(value, str):
-                yield value
-            else:
-                yield from _values(value, keys)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _values(value, keys)
 
 
 def write_all() -> None:

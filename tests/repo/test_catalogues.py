@@ -52,6 +52,7 @@ def test_a_fuzzy_translation_is_found(catalogues: ModuleType) -> None:
     assert faults(catalogues, "Play", "Jouer", ("fuzzy",)) == ["marked fuzzy"]
 
 
-def test_help_of_parameters_and_texts_of_the_screen_are_collected(catalogues: ModuleType) -> None:
+def test_texts_of_the_code_are_collected_with_their_plurals(catalogues: ModuleType) -> None:
     found = {message.id for message in catalogues.messages(catalogues.collect())}
-    assert "How many MonStars a coloured zone holds." in found
+    assert "Full screen" in found
+    assert any(isinstance(text, tuple) for text in found)
