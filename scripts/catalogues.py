@@ -103,9 +103,7 @@ def write_all() -> None:
         catalogue.header_comment = template.header_comment
         catalogue.fuzzy = False
         _write(po, _po_text(catalogue))
-        compiled = io.BytesIO()
-        write_mo(compiled, _read(po, language))
-        _write(_mo_path(language), compiled.getvalue())
+        _write(_mo_path(language), _mo_bytes(_read(po, language)))
         empty = sum(1 for message in messages(catalogue) if not _filled(message))
         print(f"{language}: {len(list(messages(catalogue)))} messages, {empty} empty")
 
@@ -229,6 +227,15 @@ def _po_text(catalogue: Catalog) -> bytes:
     write_po(written, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
     lines = written.getvalue().decode("utf-8").splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith(NOISE)).encode("utf-8")
+
+
+def _mo_bytes(catalogue: Catalog) -> bytes:
+    # An empty plural would be compiled as an empty text: what is not translated must be missing instead.
+    for message in [message for message in messages(catalogue) if not _filled(message)]:
+        catalogue.delete(message.id, message.context)
+    written = io.BytesIO()
+    write_mo(written, catalogue)
+    return written.getvalue()
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -1,5 +1,7 @@
 """The check of the translations finds what a translator can get wrong."""
 
+import gettext
+import io
 from types import ModuleType
 
 import pytest
@@ -56,3 +58,16 @@ def test_texts_of_the_code_are_collected_with_their_plurals(catalogues: ModuleTy
     found = {message.id for message in catalogues.messages(catalogues.collect())}
     assert "Full screen" in found
     assert any(isinstance(text, tuple) for text in found)
+
+
+def test_what_is_not_translated_is_left_out_of_the_compiled_catalogue(catalogues: ModuleType) -> None:
+    catalogue = catalogues._new("fr")
+    catalogue.add("Play", "Jouer")
+    catalogue.add("Pause", "")
+    catalogue.add(("one tile", "{count} tiles"), ("", ""))
+    catalogue.add(("one seat", "{count} seats"), ("une place", "{count} places"))
+    french = gettext.GNUTranslations(io.BytesIO(catalogues._mo_bytes(catalogue)))
+    assert french.gettext("Play") == "Jouer"
+    assert french.gettext("Pause") == "Pause"
+    assert french.ngettext("one tile", "{count} tiles", 2) == "{count} tiles"
+    assert french.ngettext("one seat", "{count} seats", 2) == "{count} places"
