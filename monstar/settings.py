@@ -7,6 +7,7 @@ damaged falls back to its default with a notice, and the damaged file is kept as
 import json
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -224,7 +225,8 @@ class Settings:
                 os.fsync(file.fileno())
             new.replace(self.path)
         except OSError as error:
-            new.unlink(missing_ok=True)
+            with suppress(OSError):
+                new.unlink()
             self._notice_once(_("Settings could not be kept: {reason}.").format(reason=error.strerror))
 
     def _read(self) -> None:

@@ -103,7 +103,7 @@ def test_a_failed_write_leaves_the_old_file_and_a_notice(tmp_path: Path, monkeyp
     found = Settings.load(tmp_path)
     found.set(MUSIC, 10)
 
-    def full_disk(handle: int) -> None:
+    def full_disk(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("monstar.settings.os.fsync", full_disk)
@@ -117,7 +117,7 @@ def test_a_failed_write_leaves_the_old_file_and_a_notice(tmp_path: Path, monkeyp
 
 
 def test_where_nothing_can_be_kept_the_player_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "user_folder", lambda kept: (tmp_path, False))
+    monkeypatch.setattr(module, "user_folder", lambda _kept: (tmp_path, False))
     assert len(Settings.load().notices) == 1
 
 

@@ -87,6 +87,7 @@ class App:
         self._pointer: tuple[float, float] | None = None
         self._toasts: list[Toast] = [Toast(notice) for notice in self.settings.notices]
         self._running = True
+        self.painter.aim(self.screen, self.view)
         self.on_settings(self.settings)
 
     # -- what scenes use

@@ -14,21 +14,23 @@ FOCUS_GAP = 6.0
 def neighbour(start: Box, others: Iterable[Box], direction: Action) -> int | None:
     """Return the index of the box a player means by an arrow from ``start``; None when there is none that way.
 
-    The nearest box that lies mostly in that direction wins; being off to the side counts double.
+    The nearest box that lies mostly in that direction wins; being off to the side counts sixfold, and sideways a box
+    of the same row wins over any other.
     """
-    best: tuple[float, int] | None = None
+    best: tuple[tuple[bool, float], int] | None = None
     for index, box in enumerate(others):
-        ahead, aside = _distance(start, box, direction)
+        ahead, aside, astray = _distance(start, box, direction)
         if ahead is None:
             continue
-        cost = ahead + 2 * aside
+        off_row = direction in (Action.LEFT, Action.RIGHT) and aside > 0
+        cost = off_row, ahead + 6 * aside + 0.01 * astray
         if best is None or cost < best[0]:
             best = cost, index
     return None if best is None else best[1]
 
 
-def _distance(start: Box, box: Box, direction: Action) -> tuple[float | None, float]:
-    """Return how far ahead a box is (None: not ahead at all) and how far to the side."""
+def _distance(start: Box, box: Box, direction: Action) -> tuple[float | None, float, float]:
+    """Return how far ahead a box is (None: not ahead at all), the gap to the side, and how far its middle is aside."""
     dx, dy = box.centre[0] - start.centre[0], box.centre[1] - start.centre[1]
     if direction in (Action.LEFT, Action.RIGHT):
         ahead, across = (dx if direction is Action.RIGHT else -dx), dy
@@ -38,8 +40,7 @@ def _distance(start: Box, box: Box, direction: Action) -> tuple[float | None, fl
         ahead, across = (dy if direction is Action.DOWN else -dy), dx
         gap = max(box.x - start.right, start.x - box.right, 0.0)
         slack = min(start.h, box.h) / 2
-    # Of boxes equally near, the one whose middle lies straightest ahead.
-    return (ahead if ahead >= slack else None), gap + 0.01 * abs(across)
+    return (ahead if ahead >= slack else None), gap, abs(across)
 
 
 class Form:

@@ -88,3 +88,7 @@ class Driver:
         kind = pygame.KEYDOWN if down else pygame.KEYUP
         event = pygame.Event(kind, key=key, scancode=scancode, unicode=text, mod=mod)
         self.app.hear(event, self.now_ns)
+
+    def point_down(self, pos: tuple[float, float], device: str = "mouse") -> None:
+        """Press a pointer without releasing it."""
+        self.point(Kind.DOWN, pos, device)

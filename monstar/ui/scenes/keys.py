@@ -10,7 +10,7 @@ from monstar.i18n import _
 from monstar.settings import BINDINGS
 from monstar.ui.bindings import ZONES, scancodes
 from monstar.ui.canvas import Box
-from monstar.ui.events import Action, Event, Pointer, Press
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.keynames import key_label
 from monstar.ui.painter import Painter
 from monstar.ui.widgets import Button, Style, Widget
@@ -85,7 +85,7 @@ class KeysPage:
 
     def handle(self, event: Event) -> bool:
         """Stop waiting when a pointer or a gamepad is used instead of a key."""
-        if isinstance(event, Press | Pointer) and (isinstance(event, Press) or event.held):
+        if (isinstance(event, Press) and event.down) or (isinstance(event, Pointer) and event.kind is Kind.DOWN):
             self.cancel()
             self.on_change()
         return False

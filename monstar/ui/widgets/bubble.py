@@ -39,42 +39,51 @@ class Bubble:
         self.age_ms += dt_ms
         self._spring.advance(dt_ms)
 
+    def box(self, painter: Painter) -> Box:
+        """Return the box of the paper, without its tail: below the tip, or above where there is no room below."""
+        wide = painter.text_width(self.title, _TITLE, Face.DISPLAY)
+        wide = max(wide, painter.text_width(self.line, _LINE, Face.STRONG))
+        w, h = min(max(wide + 56, 180), 520.0), 76.0 if self.line else 54.0
+        lift = 0.0 if self.still else (1 - self._spring.value) * 16
+        top = self.at[1] + 22 + lift if self._below(h) else self.at[1] - 22 - h - lift
+        left = min(max(self.at[0] - w * 0.4, 8), CANVAS.w - w - 8)
+        return Box(left, top, w, h)
+
+    def _below(self, height: float) -> bool:
+        return self.at[1] + 24 + height < CANVAS.h - 8
+
     def draw(self, painter: Painter) -> None:
-        """Draw it under its tip, or above where there is no room below; always whole on the canvas."""
+        """Draw it at its tip, always whole on the canvas."""
         if self.gone:
             return
         alpha = min((HOLD_MS + _FADE_MS - self.age_ms) / _FADE_MS, 1.0)
         if self.still:
             alpha = min(alpha, self.age_ms / _FADE_MS)
-        wide = painter.text_width(self.title, _TITLE, Face.DISPLAY)
-        wide = max(wide, painter.text_width(self.line, _LINE, Face.STRONG))
-        w, h = min(max(wide + 56, 180), 520.0), 76.0 if self.line else 54.0
-        below = self.at[1] + 24 + h < CANVAS.h - 8
-        lift = 0.0 if self.still else (1 - self._spring.value) * 16
-        top = self.at[1] + 22 + lift if below else self.at[1] - 22 - h - lift
-        left = min(max(self.at[0] - w * 0.4, 8), CANVAS.w - w - 8)
-        box = Box(left, top, w, h)
-        root = min(max(self.at[0], box.x + 36), box.right - 36)
-        edge_y = box.y + 3 if below else box.bottom - 3
+        box = self.box(painter)
+        self._draw_paper(painter, box, alpha)
         middle = box.centre[1] if not self.line else box.y + 27
-        tail = [(root - 15, edge_y), self.at, (root + 15, edge_y)]
-        painter.shadow(box, 16)
-        painter.polygon(tail, "cream", edge="state-bad", edge_width=4, alpha=alpha)
-        painter.rounded(box, 16, "cream", edge="state-bad", edge_width=4, alpha=alpha)
-        inner_y = box.y + 5 if below else box.bottom - 5
-        painter.polygon([(root - 12, inner_y), (root, (inner_y + self.at[1]) / 2), (root + 12, inner_y)], "cream",
-                        alpha=alpha)  # fmt: skip
-        painter.text(
-            self.title, (box.centre[0], middle), _TITLE, "ink", face=Face.DISPLAY, align="centre", width=w - 40,
-            alpha=alpha,
-        )  # fmt: skip
-        if self.line:
-            place = box.centre[0], box.y + 53
-            painter.text(
-                self.line, place, _LINE, "velvet900", face=Face.STRONG, align="centre", width=w - 40, alpha=alpha
-            )
+        for text, y, size, face, colour in (
+            (self.title, middle, _TITLE, Face.DISPLAY, "ink"),
+            (self.line, box.y + 53, _LINE, Face.STRONG, "velvet900"),
+        ):
+            if text:
+                place = box.centre[0], y
+                painter.text(text, place, size, colour, face=face, align="centre", width=box.w - 40, alpha=alpha)
         if self.place is not None:
             seat_badge(painter, (box.x + 6, box.y + 4), 44, self.place, alpha=alpha)
+
+    def _draw_paper(self, painter: Painter, box: Box, alpha: float) -> None:
+        """Draw the box and its tail as one sheet with one edge."""
+        below = box.y > self.at[1]
+        near, inward = (box.y, 1) if below else (box.bottom, -1)
+        root = min(max(self.at[0], box.x + 36), box.right - 36)
+        painter.shadow(box, 16)
+        tail = [(root - 15, near + 3 * inward), self.at, (root + 15, near + 3 * inward)]
+        painter.polygon(tail, "cream", edge="state-bad", edge_width=4, alpha=alpha)
+        painter.rounded(box, 16, "cream", edge="state-bad", edge_width=4, alpha=alpha)
+        # The tail again without its edge, over the edge of the box.
+        tip = root + (self.at[0] - root) * 0.6, near + (self.at[1] - near) * 0.6
+        painter.polygon([(root - 11, near + 5 * inward), tip, (root + 11, near + 5 * inward)], "cream", alpha=alpha)
 
 
 class Toast:

@@ -77,6 +77,11 @@ class Button(Widget):
         """Rise again after a press by key."""
         self._sunk_ms = max(self._sunk_ms - dt_ms, 0.0)
 
+    @property
+    def sunk(self) -> bool:
+        """Tell whether it is pressed just now."""
+        return self._down or self._sunk_ms > 0
+
     def draw(self, painter: Painter) -> None:
         """Draw the button with its thick lower lip; pressed, it sinks onto it."""
         ink = painter.rgb("ink")
@@ -86,7 +91,7 @@ class Button(Widget):
         elif self.hovered:
             body = mixed(body, painter.rgb("cream"), 0.14)
         lip = max(self.box.h * 0.07, 3.0)
-        sunk = lip * 0.8 if self._down or self._sunk_ms > 0 else 0.0
+        sunk = lip * 0.8 if self.sunk else 0.0
         face = self.box.moved(0, sunk)
         radius = self.corner
         painter.shadow(self.box, radius, drop=lip + 3)

@@ -1,0 +1,432 @@
+"""Title, settings, rules, pause and messages, opened and driven under the dummy driver."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from monstar import i18n
+from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, MUSIC, OPTIONS, REDUCE_MOTION, UI_SCALE, Page, Settings
+from monstar.ui.app import App
+from monstar.ui.bindings import scancodes
+from monstar.ui.events import Action, Kind
+from monstar.ui.painter import Painter
+from monstar.ui.registry import CAFE, MONSTAR, TROPHY, Door
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.message import MessageScene
+from monstar.ui.scenes.pause import CountScene, PauseScene
+from monstar.ui.scenes.rules import RulesScene
+from monstar.ui.scenes.settings import KEYS, SettingsScene
+from monstar.ui.scenes.title import TitleScene
+from monstar.ui.widgets import Slider, Stepper, Toggle
+from tests.ui.driver import Driver
+
+
+class Show(Scene):
+    """Stands for a game's scene: counts how often it came to the top and left it."""
+
+    def __init__(self, app: App, name: str = "") -> None:
+        super().__init__(app)
+        self.name = name
+        self.resumed = 0
+        self.paused = 0
+
+    def resume(self) -> None:
+        self.resumed += 1
+
+    def pause(self) -> None:
+        self.paused += 1
+
+    def draw(self, painter: Painter) -> None:
+        painter.fill("slime500")
+
+
+def new_match(app: App) -> Scene:
+    return Show(app, "new")
+
+
+def continued(app: App) -> Scene:
+    return Show(app, "continued")
+
+
+OPEN = replace(MONSTAR, new_match=new_match)
+WAITING = replace(OPEN, can_continue=lambda: True, continue_match=continued)
+
+
+def at_title(door: Door = OPEN, settings: Settings | None = None) -> Driver:
+    driver = Driver(settings, (door, CAFE, TROPHY))
+    driver.app.title = TitleScene
+    driver.show(TitleScene(driver.app))
+    return driver
+
+
+def title(driver: Driver) -> TitleScene:
+    assert isinstance(driver.top, TitleScene)
+    return driver.top
+
+
+# -- title
+
+
+def test_the_first_thing_to_press_is_the_game_or_the_match_to_continue() -> None:
+    assert title(at_title()).form.focused is title(at_title()).signs[0] or title(at_title()).form.focused is not None
+    first = title(at_title()).form.focused
+    assert first is not None
+    assert first.key == "monstar"
+    waiting = title(at_title(WAITING)).form.focused
+    assert waiting is not None
+    assert waiting.key == "continue"
+
+
+@pytest.mark.parametrize("device", ["keys:1", "keys:2", "keys:3", "keys:4", "pad:1"])
+def test_every_device_can_start_a_match(device: str) -> None:
+    driver = at_title()
+    driver.press(Action.OK, device)
+    assert isinstance(driver.top, Show)
+    assert driver.top.name == "new"
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+def test_a_pointer_can_start_a_match_on_the_sign_or_the_monsters_above_it(device: str) -> None:
+    for dy in (90, -60):
+        driver = at_title()
+        sign = title(driver).signs[0].box
+        driver.click((sign.centre[0], sign.y + dy), device)
+        assert isinstance(driver.top, Show)
+
+
+def test_continue_continues() -> None:
+    driver = at_title(WAITING)
+    driver.press(Action.OK)
+    assert isinstance(driver.top, Show)
+    assert driver.top.name == "continued"
+
+
+def test_without_an_unfinished_match_there_is_no_continue() -> None:
+    assert "continue" not in [widget.key for widget in title(at_title()).form.widgets]
+
+
+def test_continue_appears_when_one_comes_back_from_a_match_left() -> None:
+    left: list[bool] = []
+    driver = at_title(replace(OPEN, can_continue=lambda: bool(left), continue_match=continued))
+    driver.press(Action.OK)
+    left.append(True)
+    driver.app.to_title()
+    driver.wait(50)
+    assert "continue" in [widget.key for widget in title(driver).form.widgets]
+
+
+def test_a_game_to_come_says_so_and_opens_nothing() -> None:
+    driver = at_title()
+    driver.press(Action.RIGHT)
+    driver.press(Action.OK)
+    bubble = title(driver).bubble
+    assert bubble is not None
+    assert bubble.title == "Monster Café is still in rehearsal"
+    driver.wait(2500)
+    assert title(driver).bubble is None
+
+
+def test_the_whole_title_can_be_walked_by_arrows() -> None:
+    driver = at_title(WAITING)
+    seen = set()
+    for action in [Action.UP] + [Action.RIGHT] * 3 + [Action.DOWN] + [Action.LEFT] * 4 + [Action.RIGHT] * 4:
+        driver.press(action)
+        focused = title(driver).form.focused
+        assert focused is not None
+        seen.add(focused.key)
+    assert {"monstar", "cafe", "trophy", "continue", "settings", "rules", "quit"} == seen
+
+
+def test_quit_ends_the_app() -> None:
+    driver = at_title()
+    title(driver).form.find("quit").on_press()
+    assert driver.app.run(driver.top) is None
+
+
+# -- settings
+
+
+def at_settings(page: str = Page.GAME, settings: Settings | None = None) -> tuple[Driver, SettingsScene]:
+    driver = Driver(settings)
+    scene = SettingsScene(driver.app)
+    driver.show(scene)
+    scene.open(page)
+    return driver, scene
+
+
+def test_every_option_of_the_registry_has_its_row() -> None:
+    keys = set()
+    for page in (Page.GAME, Page.SOUND, Page.SCREEN):
+        _driver, scene = at_settings(page)
+        keys |= {w.key for w in scene.form.widgets if isinstance(w, Toggle | Stepper | Slider)}
+    assert keys == {option.name for option in OPTIONS if option.page is not Page.KEPT} | {"latency_ms"}
+
+
+def test_a_change_holds_at_once_and_is_kept_when_one_leaves(tmp_path: Path) -> None:
+    driver, scene = at_settings(Page.SOUND, Settings.load(tmp_path))
+    scene.form.focus(scene.form.find("music"))
+    driver.press(Action.LEFT, times=3)
+    assert driver.app.settings.get(MUSIC) == 65
+    driver.press(Action.PAUSE, "keyboard")
+    assert len(driver.app.stack) == 0
+    assert Settings.load(tmp_path).get(MUSIC) == 65
+
+
+def test_a_new_language_changes_the_page_while_it_is_open() -> None:
+    driver, scene = at_settings(settings=Settings(values={"language": "en"}))
+    scene.form.focus(scene.form.find("language"))
+    driver.press(Action.RIGHT)
+    assert driver.app.settings.get(LANGUAGE) == "fr"
+    assert i18n.language() == "fr"
+    assert scene.form.focused is not None
+    assert scene.form.focused.key == "language"
+
+
+def test_latency_is_kept_for_the_device_in_use() -> None:
+    driver, scene = at_settings(Page.SOUND)
+    driver.app.sound_device = "Television"
+    scene.layout()
+    scene.form.focus(scene.form.find("latency_ms"))
+    driver.press(Action.RIGHT, times=2)
+    assert driver.app.settings.latency_ms("Television") == 20
+    assert driver.app.settings.latency_ms("Headphones") == 0
+
+
+def test_a_larger_size_and_less_motion_hold_at_once() -> None:
+    driver, scene = at_settings(Page.SCREEN)
+    scene.form.focus(scene.form.find("ui_scale"))
+    driver.press(Action.RIGHT, times=3)
+    assert driver.app.settings.get(UI_SCALE) == 175
+    assert driver.app.view.zoom == pytest.approx(1.75 / 1.25)
+    scene.open(Page.GAME)
+    driver.click(scene.form.find("reduce_motion").box.centre)
+    assert driver.app.settings.get(REDUCE_MOTION)
+    assert driver.app.reduce_motion
+
+
+def test_full_screen_can_be_switched_here_too() -> None:
+    driver, scene = at_settings(Page.SCREEN)
+    driver.click(scene.form.find("full_screen").box.centre)
+    assert driver.app.settings.get(FULL_SCREEN)
+
+
+def test_shoulder_buttons_turn_the_pages() -> None:
+    driver, scene = at_settings()
+    driver.press(Action.NEXT, "pad:1")
+    assert scene.page == Page.SOUND
+    driver.press(Action.PREVIOUS, "pad:1", times=2)
+    assert scene.page == KEYS
+
+
+def test_a_key_can_be_bound_anew_and_the_old_ones_come_back() -> None:
+    driver, scene = at_settings(KEYS)
+    scene.form.focus(scene.form.find("keys:1-ok"))
+    driver.press(Action.OK)
+    assert scene.keys.waiting is not None
+    driver.key(scancodes()["T"])
+    assert driver.app.devices.key_label("keys:1", Action.OK) == "T"
+    driver.key(scancodes()["T"], down=False)
+    driver.click(scene.form.find("reset").box.centre)
+    assert driver.app.settings.get(BINDINGS) == {}
+    assert driver.app.devices.key_label("keys:1", Action.OK) == "E"
+
+
+def test_a_key_already_in_use_changes_places() -> None:
+    driver, scene = at_settings(KEYS)
+    scene.form.find("keys:1-up").on_press()
+    driver.key(scancodes()["I"])
+    devices = driver.app.devices
+    assert devices.key_label("keys:1", Action.UP) == "I"
+    assert devices.key_label("keys:3", Action.UP) == "W"
+
+
+def test_escape_binds_nothing_and_a_click_elsewhere_stops_waiting() -> None:
+    driver, scene = at_settings(KEYS)
+    scene.form.find("keys:1-up").on_press()
+    driver.key(scancodes()["ESCAPE"])
+    assert driver.app.settings.get(BINDINGS) == {}
+    assert len(driver.app.stack) == 1
+    scene.form.find("keys:1-up").on_press()
+    driver.point(Kind.DOWN, (5, 5))
+    assert scene.keys.waiting is None
+    assert driver.app.devices.catch is None
+
+
+# -- rules
+
+
+def at_rules() -> tuple[Driver, RulesScene]:
+    driver = Driver(doors=(MONSTAR,))
+    scene = driver.app.rules_scene()
+    assert isinstance(scene, RulesScene)
+    driver.show(scene)
+    return driver, scene
+
+
+def test_the_rules_can_be_read_through_by_pressing_ok_until_they_close() -> None:
+    driver, scene = at_rules()
+    for page in range(len(scene.pages)):
+        assert scene.number == page
+        driver.press(Action.OK)
+    assert len(driver.app.stack) == 0
+
+
+def test_pages_turn_by_arrow_wheel_and_click() -> None:
+    driver, scene = at_rules()
+    driver.press(Action.RIGHT, times=2)
+    driver.press(Action.LEFT)
+    assert scene.number == 1
+    driver.app.hear(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0), 0)
+    assert scene.number == 2
+    driver.click(scene.form.find("back").box.centre)
+    assert scene.number == 1
+    driver.press(Action.LEFT, times=5)
+    assert scene.number == 0
+
+
+def test_f1_works_from_the_title_and_from_the_pause() -> None:
+    driver = at_title()
+    driver.press(Action.HELP, "keyboard")
+    assert isinstance(driver.top, RulesScene)
+    driver.press(Action.BACK)
+    driver.app.stack.push(PauseScene(driver.app))
+    driver.press(Action.HELP, "pad:1")
+    assert isinstance(driver.top, RulesScene)
+
+
+# -- pause
+
+
+def paused() -> tuple[Driver, Show]:
+    driver = Driver(doors=(MONSTAR,))
+    show = Show(driver.app)
+    driver.show(show)
+    driver.show(PauseScene(driver.app))
+    return driver, show
+
+
+def test_a_show_goes_on_only_after_the_count_of_three() -> None:
+    driver, show = paused()
+    assert (show.resumed, show.paused) == (1, 1)
+    driver.press(Action.OK)
+    assert isinstance(driver.top, CountScene)
+    numbers = []
+    while isinstance(driver.top, CountScene):
+        numbers.append(driver.top.number)
+        driver.wait(50)
+    assert sorted(set(numbers)) == [1, 2, 3]
+    assert driver.top is show
+    assert (show.resumed, show.paused) == (2, 1)
+    assert driver.sounds == ["countdown", "countdown", "countdown_last"]
+
+
+@pytest.mark.parametrize("moment_ms", [0, 400, 1500])
+def test_nothing_of_the_show_is_seen_meanwhile(moment_ms: float) -> None:
+    driver, _show = paused()
+    driver.press(Action.OK)
+    driver.wait(moment_ms)
+    green = driver.app.painter.rgb("slime500")
+    pixels = {tuple(driver.app.screen.get_at((x, y))[:3]) for x in range(0, 1280, 40) for y in range(0, 720, 40)}
+    assert green not in pixels
+
+
+def test_the_pause_key_ends_the_pause_and_interrupts_the_count() -> None:
+    driver, show = paused()
+    driver.press(Action.PAUSE, "keyboard")
+    assert isinstance(driver.top, CountScene)
+    driver.press(Action.PAUSE, "pad:1")
+    assert isinstance(driver.top, PauseScene)
+    assert show.resumed == 1
+
+
+def test_losing_the_window_during_the_count_pauses_again() -> None:
+    driver, _show = paused()
+    driver.press(Action.OK)
+    driver.app.hear(pygame.Event(pygame.WINDOWFOCUSLOST), 1)
+    assert isinstance(driver.top, PauseScene)
+
+
+def test_quitting_to_the_title_tells_the_show_first() -> None:
+    told: list[str] = []
+    driver = Driver(doors=(OPEN,))
+    driver.app.title = TitleScene
+    driver.show(Show(driver.app))
+    driver.show(PauseScene(driver.app, on_quit=lambda: told.append("left")))
+    pause = driver.top
+    assert isinstance(pause, PauseScene)
+    driver.click(pause.form.find("quit").box.centre)
+    assert told == ["left"]
+    assert isinstance(driver.top, TitleScene)
+    assert len(driver.app.stack) == 1
+
+
+def test_settings_and_rules_can_be_visited_from_the_pause() -> None:
+    driver, _show = paused()
+    pause = driver.top
+    assert isinstance(pause, PauseScene)
+    driver.click(pause.form.find("settings").box.centre)
+    assert isinstance(driver.top, SettingsScene)
+    driver.press(Action.BACK)
+    driver.click(pause.form.find("rules").box.centre)
+    assert isinstance(driver.top, RulesScene)
+    driver.press(Action.BACK)
+    assert driver.top is pause
+
+
+# -- messages
+
+
+def test_a_message_leaves_before_its_answer_acts() -> None:
+    driver = Driver()
+    below = Show(driver.app)
+    driver.show(below)
+    heard: list[tuple[str, Scene | None]] = []
+    answers = [(name, lambda n=name: heard.append((n, driver.app.stack.top))) for name in ("yes", "no")]
+    driver.show(MessageScene(driver.app, "Well?", "A question.", answers))
+    driver.press(Action.OK)
+    assert heard == [("yes", below)]
+    driver.show(MessageScene(driver.app, "Well?", "A question.", answers))
+    driver.press(Action.PAUSE, "keyboard")
+    assert heard[-1] == ("no", below)
+
+
+def test_a_message_without_answers_can_be_left() -> None:
+    driver = Driver()
+    driver.show(Show(driver.app))
+    driver.show(MessageScene(driver.app, "Oh.", "Something happened. " * 20))
+    driver.press(Action.OK)
+    assert isinstance(driver.top, Show)
+
+
+# -- all of them
+
+
+SCENES = {
+    "title": TitleScene,
+    "settings": SettingsScene,
+    "pause": PauseScene,
+    "count": CountScene,
+    "message": lambda app: MessageScene(app, "Title", "Text"),
+    "rules": MONSTAR.rules,
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("window", "ui_scale", "still"), [((640, 360), 75, True), ((900, 900), 300, False)])
+def test_every_scene_draws_in_odd_windows_and_sizes_and_drawing_changes_nothing(
+    name: str, window: tuple[int, int], ui_scale: int, still: bool
+) -> None:
+    settings = Settings(values={"ui_scale": ui_scale, "reduce_motion": still})
+    driver = Driver(settings, (WAITING, CAFE, TROPHY), window)
+    make = SCENES[name]
+    assert make is not None
+    driver.show(make(driver.app))
+    driver.wait(300)
+    pictures = []
+    for _draw in range(2):
+        driver.app.frame(0)
+        pictures.append(driver.app.screen.get_buffer().raw)
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures[0])) > 50

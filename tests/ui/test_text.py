@@ -1,0 +1,111 @@
+"""Letters fit where they must, and never become too small to read."""
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from monstar.i18n import LANGUAGES
+from monstar.ui.text import MIN_SIZE, Face, Lettering
+from monstar.ui.theme import theme
+
+ACCENTS = "ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸÆŒàâäçèéêëîïôöùûüÿæœÁÍÓÚÑáíóúñ¿¡ß«»„“”’–—…−×"
+
+
+@pytest.fixture(scope="module")
+def letters() -> Lettering:
+    pygame.font.init()
+    return Lettering()
+
+
+words = st.text(alphabet="abcdefghijklmnopqrstuvwxyzäéñßÉ ", min_size=0, max_size=120)
+
+
+@given(words, st.integers(60, 500))
+def test_wrapped_lines_fit_and_nothing_is_lost(text: str, width: int) -> None:
+    pygame.font.init()
+    letters = Lettering()
+    lines = letters.wrap(text, Face.TEXT, 20, width)
+    assert all(letters.width(line, Face.TEXT, 20) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_a_wrapped_text_keeps_its_own_line_breaks(letters: Lettering) -> None:
+    assert letters.wrap("one\ntwo", Face.TEXT, 20, 500) == ["one", "two"]
+
+
+@given(words, st.floats(20, 600), st.floats(18, 60), st.floats(0.5, 3))
+def test_letters_shrink_to_fit_but_never_below_what_can_be_read(
+    text: str, width: float, size: float, scale: float
+) -> None:
+    pygame.font.init()
+    letters = Lettering()
+    found = letters.fitting_size(text, Face.LABEL, size, scale, width)
+    assert MIN_SIZE <= found <= size
+    fits = letters.width(text, Face.LABEL, round(found * scale)) <= width * scale
+    assert fits or found == MIN_SIZE
+
+
+def test_what_does_not_fit_at_the_smallest_size_is_cut_with_an_ellipsis(letters: Lettering) -> None:
+    cut = letters.shortened("Donaudampfschifffahrtsgesellschaft", Face.LABEL, 20, 120)
+    assert cut.endswith("…")
+    assert letters.width(cut, Face.LABEL, 20) <= 120
+    assert letters.shortened("Ana", Face.LABEL, 20, 120) == "Ana"
+
+
+def test_a_stroke_goes_around_the_letters_on_every_side(letters: Lettering) -> None:
+    plain = letters.line("Noé", Face.DISPLAY, 40, (255, 255, 255))
+    inked = letters.line("Noé", Face.DISPLAY, 40, (255, 255, 255), 4, (28, 14, 54))
+    assert inked.get_width() == plain.get_width() + 8
+    assert inked.get_height() == plain.get_height() + 8
+    inside = inked.get_bounding_rect()
+    letters_only = plain.get_bounding_rect()
+    assert inside.w >= letters_only.w + 6
+    assert inside.h >= letters_only.h + 6
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_every_face_has_the_accents_of_all_languages(letters: Lettering, face: Face) -> None:
+    font = letters.font(face, 30)
+    names = "".join(LANGUAGES.values())
+    missing = [letter for letter in ACCENTS + names if font.metrics(letter)[0] is None]
+    assert missing == []
+
+
+def test_the_theme_names_all_seats_spotlights_and_talents() -> None:
+    tokens = theme()
+    assert len({tokens.seat(place) for place in range(8)}) == 8
+    assert len({tokens.spot(colour) for colour in ("yellow", "green", "red")}) == 3
+    assert tokens.size("min") == MIN_SIZE
+    assert all(len(colour) == 3 for colour in tokens.colours.values())
+
+
+def _contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    def light(rgb: tuple[int, int, int]) -> float:
+        parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in rgb]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("letters_colour", "ground"),
+    [
+        ("cream", "plum600"),
+        ("cream", "velvet500"),
+        ("cream", "plum400"),
+        ("brass200", "night800"),
+        ("brass200", "plum600"),
+        ("ink", "slime500"),
+        ("ink", "brass600"),
+        ("ink", "cream"),
+        ("velvet900", "cream"),
+        ("plum400", "cream"),
+        *[("ink", f"seat-{letter}") for letter in "abcdefgh"],
+        *[("ink", f"spot-{colour}") for colour in ("yellow", "green", "red")],
+    ],
+)
+def test_letters_stand_out_from_their_ground(letters_colour: str, ground: str) -> None:
+    tokens = theme()
+    assert _contrast(tokens.colour(letters_colour), tokens.colour(ground)) >= 4.5
