@@ -1,0 +1,63 @@
+"""Random play through the contract alone, so that it drives every game, and the matches the contract is held to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from monstar import content
+from monstar.rules.rng import Rng
+from monstar.rules.table import Act, Event, Game, State
+
+MATCHES = [
+    (name, preset, seats)
+    for name in content.games()
+    for preset in content.presets(name)
+    for seats in range(
+        content.make_game(content.preset(name, preset)).fewest_seats,
+        content.make_game(content.preset(name, preset)).most_seats + 1,
+    )
+]
+
+
+def make(name: str, preset: str) -> Game[Any, Any, Any]:
+    """Return a registered game with a preset's parameters."""
+    return content.make_game(content.preset(name, preset))
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Is one thing random play did: an act, or time passing to an instant."""
+
+    act: Act | None
+    to_ms: int
+    events: list[Event]
+
+
+def play(game: Game[Any, Any, Any], state: State, luck: Rng, *, per_window: int = 3) -> Iterator[Happening]:
+    """Play to the end at random, changing the state; about `per_window` acts are tried between two instants."""
+    while game.outcome(state) is None:
+        due = game.next_instant(state)
+        actors = game.actors(state)
+        if due is None:
+            acts = game.legal(state, luck.choice(actors))
+            yield _do(game, state, luck.choice(acts))
+        elif not actors or luck.below(per_window + 1) == 0:
+            yield Happening(None, due, game.advance(state, due))
+        else:
+            to_ms = luck.between(state.now_ms, max(state.now_ms, due - 1))
+            events = game.advance(state, to_ms)
+            if events:
+                yield Happening(None, to_ms, events)
+            acts = [act for seat in game.actors(state) for act in game.legal(state, seat)]
+            if acts:
+                yield _do(game, state, _of_any_kind(acts, luck))
+
+
+def _of_any_kind(acts: list[Act], luck: Rng) -> Act:
+    """Choose a kind of act first: there are far more ways to move than to flip."""
+    kind = luck.choice(sorted({act.kind for act in acts}))
+    return luck.choice([act for act in acts if act.kind == kind])
+
+
+def _do(game: Game[Any, Any, Any], state: State, act: Act) -> Happening:
+    return Happening(act, state.now_ms, game.apply(state, act))
