@@ -151,11 +151,11 @@ class Dial:
 
 DIAL = Dial((660, 206), (342, 682), 667, 61, -24.6, 24.6, 30)
 SPIDER_SIZE: Size = (62, 62)
-SPIDER_LETTER: tuple[Point, float] = ((31, 37), 18)
+SPIDER_LETTER: tuple[Point, float] = ((31, 39), 13)
 """Where a spider's letter goes in its picture, and how high its capital is."""
 
 STAR_SIZE: Size = (66, 66)
-SLIME: Rect = (-8, 18, 150, 162)
+SLIME: Rect = (-8, 18, 150, 160)
 SLIME_SPOTS: tuple[Point, ...] = ((40, 56), (96, 42), (50, 110), (104, 94))
 """Where the spiders of seats a to d wait before they have points."""
 
@@ -216,6 +216,7 @@ def layout() -> dict[str, object]:
             "judge_icon": JUDGE_ICON,
             "icon_radius": ICON_RADIUS,
             "badge": TILE_BADGE,
+            "badge_letter_height": 15,
             "badge_letter": {zone: _letter_place(TILE_BADGE, shape, 18) for zone, shape in SPOT_SHAPES.items()},
             "duo": DUO_MARK,
             "duo_radius": DUO_RADIUS,
@@ -223,6 +224,7 @@ def layout() -> dict[str, object]:
         "badge": {
             "size": (120, 120),
             "radius": BADGE_RADIUS,
+            "letter_height": 40,
             "letter": {
                 f"{family}-{name}": _letter_place((60, 60), shape, BADGE_RADIUS)
                 for family, shapes in (("spot", SPOT_SHAPES), ("seat", SEAT_SHAPES))
@@ -274,11 +276,16 @@ def _dial() -> dict[str, object]:
     }
 
 
+def layout_text() -> str:
+    """Return the text of ``layout.json``."""
+    text = json.dumps(_rounded(layout()), indent=1)
+    return _NUMBERS.sub(lambda row: f"[{' '.join(row[0][1:-1].split())}]", text) + "\n"
+
+
 def write() -> None:
     """Write ``layout.json``."""
     FILE.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(_rounded(layout()), indent=1)
-    FILE.write_text(_NUMBERS.sub(lambda row: f"[{' '.join(row[0][1:-1].split())}]", text) + "\n", encoding="utf-8")
+    FILE.write_text(layout_text(), encoding="utf-8")
 
 
 _NUMBERS = re.compile(r"\[[^][{}]*\]")

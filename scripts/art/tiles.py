@@ -39,6 +39,10 @@ BOLD = 1.5
 """Ink weight of monsters on tiles, which are seen small."""
 
 
+ASIDE = {"gunge": 24.0, "hum": 7.0}
+"""How far right some MonStars stand, so that the badge does not hide their faces."""
+
+
 @dataclass(frozen=True)
 class Face:
     """What a tile shows: whose it is, its talents, and its spotlight (judges have none)."""
@@ -82,7 +86,7 @@ def _inset(box: Rect, by: float) -> Rect:
 def monstar_tile(face: Face) -> str:
     """Return the document of a MonStar's tile."""
     low = TILE_FRAME[1] + TILE_FRAME[3]
-    person = _person(face.ident, 99, 49, low - 10)
+    person = _person(face.ident, 108, 50 + ASIDE.get(face.ident, 0), low - 9)
     return _page(_frame(TILE_FRAME, face.spotlight) + _kept_above(person, low - 4) + _marks(face))
 
 

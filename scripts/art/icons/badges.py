@@ -16,7 +16,7 @@ def triangle(r: float) -> str:
 
 def square(r: float) -> str:
     """Draw a square with rounded corners."""
-    return rrect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84, r * 0.22)
+    return rrect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84, r * 0.16)
 
 
 def hexagon(r: float) -> str:

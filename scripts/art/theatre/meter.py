@@ -117,14 +117,7 @@ def slime() -> str:
 def star_of_thirty() -> str:
     """Return the document of the star at the top of the scale; its number is set by the screen."""
     w, h = STAR_SIZE
-    glow = dot(
-        w / 2,
-        h / 2,
-        w / 2,
-        radial(
-            [(0, clear(tone("brass200"), 0.9)), (0.55, clear(tone("brass200"), 0.45)), (1, clear(tone("brass200"), 0))]
-        ),
-    )
+    glow = _halo(w / 2, h / 2, w / 2)
     return document(
         w, h, glow + solid(star(w / 2, h / 2 + 1.5, 29, inner=0.56), tone("gold"), 3.8, scale=0.22, shade=0.2)
     )
@@ -137,28 +130,24 @@ def spider(seat: str, starred: bool) -> str:
     """Return the document of a seat's score spider, head up, room for a letter on its belly; or its starred side."""
     w, h = SPIDER_SIZE
     colour = tone(SEAT_TONES[seat])
-    belly = star(0, 13, 20, inner=0.5) if starred else ellipse(0, 12, 17.5, 15.5)
-    back = solid(ellipse(0, 13, 25, 22.5), colour, 5, scale=0.26, shade=0.28)
-    mark = inked(belly, tone("gold"), 3) if starred else path(belly, lighter(colour, 0.45), opacity=0.5)
-    head = solid(circle(0, -14, 16.5), colour, 5, scale=0.14, shade=0.25)
-    glow = (
-        dot(
-            0,
-            4,
-            46,
-            radial(
-                [
-                    (0, clear(tone("brass200"), 0.95)),
-                    (0.5, clear(tone("brass200"), 0.45)),
-                    (1, clear(tone("brass200"), 0)),
-                ]
-            ),
-        )
-        if starred
-        else ""
-    )
+    back = solid(ellipse(0, 13, 27, 24), colour, 5, scale=0.26, shade=0.28)
+    gold = inked(star(0, 13.5, 27, inner=0.58), tone("gold"), 3.4)
+    mark = gold if starred else path(ellipse(0, 12, 20, 17.5), lighter(colour, 0.45), opacity=0.5)
+    head = solid(circle(0, -15, 16.5), colour, 5, scale=0.14, shade=0.25)
+    glow = _halo(0, 4, 50) if starred else ""
     body = moved(glow + _legs(colour) + back + mark + head + _spider_face(colour), w / 2, h / 2 + 0.3, 0.58)
     return document(w, h, body)
+
+
+def _halo(x: float, y: float, r: float) -> str:
+    """Draw a soft golden glow."""
+    warm = tone("brass200")
+    return dot(
+        x,
+        y,
+        r,
+        radial([(0, clear(warm, 0.95)), (0.55, clear(warm, 0.5)), (0.85, clear(warm, 0.1)), (1, clear(warm, 0))]),
+    )
 
 
 def _legs(colour: str) -> str:
