@@ -15,7 +15,7 @@ from monstar.ui.places import art_layout
 
 Point = tuple[float, float]
 
-_TILE = 108 / 120  # how much of a tile's picture is its frame; the rest is room for shadow and badge
+TILE_SHARE = 108 / 120  # how much of a tile's picture is its frame; the rest is room for shadow and badge
 _DOWN_FILL = 0.9  # how much of its cell the frame of a face-down tile fills
 _UP_SIZE = 1.36  # how much larger a face-up tile is
 _FEWEST_ROWS, _MOST_ROWS = 4, 9
@@ -59,13 +59,24 @@ class TablePlan:
     down: float
     up: float
 
+    def centre(self, place: int, face_up: bool) -> Point:
+        """Return the middle of a tile; one that lies face up, and so is larger, keeps inside the felt."""
+        x, y = self.lies[place].centre
+        if not face_up:
+            return x, y
+        half = self.up * TILE_SHARE / 2 - 4
+        return (
+            min(max(x, self.felt.x + half), self.felt.right - half),
+            min(max(y, self.felt.y + half), self.felt.bottom - half),
+        )
+
     def tile_box(self, place: int, face_up: bool) -> Box:
         """Return the box that the picture of a tile fills."""
-        return Box.around(self.lies[place].centre, self.up if face_up else self.down)
+        return Box.around(self.centre(place, face_up), self.up if face_up else self.down)
 
     def target(self, place: int, face_up: bool) -> Box:
         """Return the box of the tile itself, without its shadow: where a pointer hits it."""
-        return Box.around(self.lies[place].centre, (self.up if face_up else self.down) * _TILE)
+        return Box.around(self.centre(place, face_up), (self.up if face_up else self.down) * TILE_SHARE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +154,7 @@ def table_plan(box: Box, dial: Box, places: int) -> TablePlan:
     rows = max(range(_FEWEST_ROWS, _MOST_ROWS), key=lambda n: _cell(room, n, places, drip_right, drip_bottom))
     frame = _cell(room, rows, places, drip_right, drip_bottom) * _DOWN_FILL
     lies = _strewn(room, rows, places, drip_right, drip_bottom, frame)
-    return TablePlan(box, felt, lies, frame / _TILE, frame * _UP_SIZE / _TILE)
+    return TablePlan(box, felt, lies, frame / TILE_SHARE, frame * _UP_SIZE / TILE_SHARE)
 
 
 def _row_spans(room: Box, rows: int, drip_right: float, drip_bottom: float) -> list[tuple[float, float]]:

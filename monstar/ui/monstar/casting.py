@@ -1,0 +1,256 @@
+"""The casting: the real-time heart of MonStar, from a round's first breath to its applause.
+
+The scene listens, stamps, hands in and shows. What counts is judged by the match alone, on the song clock; a frame
+only asks for what has become final and draws it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monstar.audio.player import Notice
+from monstar.i18n import _
+from monstar.rules.monstar.events import RoundScored
+from monstar.rules.monstar.state import Phase
+from monstar.settings import CAPTIONS
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Event, Plugged, Pointer, Press
+from monstar.ui.input import MOUSE
+from monstar.ui.monstar.cuebar import Bar
+from monstar.ui.monstar.hands import Hands
+from monstar.ui.monstar.handsdraw import draw_hands
+from monstar.ui.monstar.layers import StillLife, Thing
+from monstar.ui.monstar.owners import Owners
+from monstar.ui.monstar.plan import make_plan
+from monstar.ui.monstar.runner import Runner
+from monstar.ui.monstar.show import Show
+from monstar.ui.monstar.stilllife import Looks, Still
+from monstar.ui.monstar.tiles import TileArt
+from monstar.ui.monstar.words import cue_words, verb
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.pause import CountScene, PauseScene
+from monstar.ui.sound import trouble
+
+if TYPE_CHECKING:
+    from monstar.ui.monstar.sitting import Sitting
+    from monstar.ui.painter import Painter
+
+_INTRO_MS = 900.0  # everybody finds their stage before the music begins
+_OUTRO_MS = 2400.0  # confetti falls for a while after the round has been scored
+_LIGHT_MS = 150.0
+_LIGHT_STEPS = 5
+_HALO_RESTING = 0.5
+_HALO_TAKEABLE = 1.0
+
+
+class CastingScene(Scene):
+    """Plays one round's casting, then asks the sitting to go on."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Sit everybody around the table and have the round's track made; the music begins when the scene is seen."""
+        super().__init__(sitting.app)
+        self.sitting = sitting
+        game, state = sitting.game, sitting.state
+        self.params = game.params
+        places = len(game.pieces.in_play(state.seats, megas=True))
+        self.plan = make_plan(state.seats, game.params.spots_per_zone, places)
+        self.runner = Runner(sitting.match, sitting.soundtrack.clock)
+        bots = [seat for seat in sitting.seats if sitting.is_bot(seat)]
+        self.hands = Hands(Owners(sitting.places, bots), self.runner, self.plan, game)
+        self.tile_art = TileArt(game.pieces, duo=game.params.duo)
+        names = tuple(sitting.name(seat) for seat in sitting.seats)
+        badges = tuple(sitting.badge(seat) for seat in sitting.seats)
+        self.still = Still(self.plan, game, self.tile_art, names, badges)
+        self.show = Show(sitting, self.plan, self.still, self.hands)
+        self.view = sitting.view()
+        self._round = state.round
+        self._life = StillLife(lambda painter: self.still.ground(painter, self._round))
+        self._things: list[Thing] = []
+        self._looks: Looks | None = None
+        self._lit = [0.0] * state.seats
+        self._intro_ms = _INTRO_MS if state.now_ms == 0 else 0.0
+        self._outro_ms: float | None = None
+        self._playing = False  # the track has been started once
+        self._counted = False  # the cover above this scene ends with the count of three
+        self._notice: Notice | None = sitting.soundtrack.notice
+        sitting.soundtrack.load(state.sheet, state.round, sitting.match.seed + state.round)
+
+    # -------------------------------------------------------------- coming and going
+
+    def layout(self) -> None:
+        """Draw everything anew: perhaps in another language."""
+        self._life.forget()
+        self._looks = None
+
+    def resume(self) -> None:
+        """Begin, or go on after the count of three."""
+        first = not self._playing and self._intro_ms > 0
+        if first or self._outro_ms is not None:
+            return
+        if self._counted:
+            self._counted = False
+            self._play()
+        else:
+            self._counted = True
+            self.app.stack.push(CountScene(self.app, self.sitting.soundtrack.stop))
+
+    def pause(self) -> None:
+        """Stop judging, then the sound; after the end of the round the applause may go on sounding."""
+        if self._outro_ms is not None:
+            return
+        self.runner.stop()
+        if self._playing:
+            self.sitting.soundtrack.pause()
+        self.hands.let_go()
+
+    def focus_lost(self) -> None:
+        """Pause: somebody looks elsewhere."""
+        self._stop_for()
+
+    def _stop_for(self, reason: str = "") -> None:
+        """Stop judging, then the sound, then draw the curtain."""
+        if self._outro_ms is not None:
+            return
+        self.runner.stop()
+        self._counted = True
+        self.app.stack.push(PauseScene(self.app, reason, self.sitting.soundtrack.stop))
+
+    def _play(self) -> None:
+        self.runner.go_on()
+        if self._playing:
+            self.sitting.soundtrack.resume()
+        else:
+            self._playing = True
+            self._intro_ms = 0.0
+            self.sitting.soundtrack.start(self.sitting.state.now_ms)
+
+    # -------------------------------------------------------------- input
+
+    def handle(self, event: Event) -> None:
+        """Hand an event to the hand it belongs to."""
+        if isinstance(event, Press) and event.action is Action.PAUSE:
+            if event.down and not event.repeat:
+                self._stop_for()
+        elif isinstance(event, Plugged):
+            self._plugged(event)
+        elif not self._playing or self._outro_ms is not None:
+            return
+        elif isinstance(event, Pointer):
+            self.hands.point(event)
+        elif isinstance(event, Press):
+            if event.device == MOUSE and event.action is Action.BACK:
+                self.hands.cancel()
+            else:
+                self.hands.press(event)
+
+    def _plugged(self, event: Plugged) -> None:
+        seat = self.hands.owners.owner(event.device)
+        if seat is not None and not event.there:
+            reason = _("The gamepad of {name} is not connected any more.").format(name=self.sitting.name(seat))
+            self._stop_for(reason)
+
+    def focus_box(self) -> Box | None:
+        """Keep the paw moved last in sight where the view is enlarged."""
+        target = self.hands.focus()
+        return None if target is None else self.hands.aim.box(target)
+
+    # -------------------------------------------------------------- time
+
+    def update(self, dt_ms: float) -> None:
+        """Show what has become final, and let all that moves move on."""
+        if not self._playing:
+            self._intro_ms -= dt_ms
+            if self._intro_ms <= 0:
+                self._play()
+        self.sitting.soundtrack.update()
+        self._watch_sound()
+        self._settle()
+        self.show.update(dt_ms)
+        self._light(dt_ms)
+        if self._outro_ms is not None:
+            self._outro_ms -= dt_ms
+            if self._outro_ms <= 0:
+                self.sitting.go_on()
+
+    def _settle(self) -> None:
+        now_ns = self.sitting.soundtrack.clock.now_ns()
+        steps = self.runner.settle(now_ns)
+        if not steps:
+            return
+        for step in steps:
+            answer = self.hands.judged(step, now_ns)
+            self.show.step(step, answer)
+            if any(isinstance(event, RoundScored) for event in step.events):
+                self._outro_ms = _OUTRO_MS
+        if self.sitting.state.phase is Phase.CASTING:
+            self.view = self.sitting.view()
+            self.hands.follow(self.view)
+        self.show.fly_back()
+
+    def _watch_sound(self) -> None:
+        """Say once that the sound has gone, and pause: the visible cues must be looked for from now on."""
+        notice = self.sitting.soundtrack.notice
+        if notice is self._notice:
+            return
+        self._notice = notice
+        if notice is not None and self._playing:
+            self._stop_for(trouble(notice))
+
+    def _light(self, dt_ms: float) -> None:
+        """Let the light move to the stage on turn."""
+        step = dt_ms / _LIGHT_MS
+        for seat, lit in enumerate(self._lit):
+            on = seat == self.view.on_turn and self._outro_ms is None
+            if self.app.reduce_motion:
+                self._lit[seat] = 1.0 if on else 0.0
+            else:
+                self._lit[seat] = min(lit + step, 1.0) if on else max(lit - step, 0.0)
+
+    # -------------------------------------------------------------- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the still picture, then everything that moves."""
+        self._life.show(painter, self._still_things())
+        self.show.draw_under(painter)
+        draw_hands(painter, self.hands, self.tile_art, self.still.badges)
+        self.show.draw_over(painter)
+
+    def _still_things(self) -> list[Thing]:
+        """Return the still things, made anew only when something may look different."""
+        looks = Looks(
+            hidden=frozenset(self.show.hidden() | self.hands.in_air()),
+            lit=tuple(round(lit * _LIGHT_STEPS) / _LIGHT_STEPS for lit in self._lit),
+            halo=_HALO_TAKEABLE if self._takeable() else _HALO_RESTING,
+            bar=self._bar(),
+        )
+        if looks != self._looks or self.show.changed(self.view):
+            self._looks = looks
+            self._things = self.still.things(self.view, looks)
+        return self._things
+
+    def _takeable(self) -> bool:
+        """Tell whether face-up tiles shall shine as takeable; where cues are not shown they always shine alike."""
+        return self.params.cue_twins and self.view.bell_rung and not self.view.take_done
+
+    def _bar(self) -> Bar:
+        view, sitting = self.view, self.sitting
+        on_turn = view.on_turn
+        last = view.sounded[-1] if view.sounded else None
+        captions = self.params.cue_twins and self.app.settings.get(CAPTIONS)
+        name = None if on_turn is None else sitting.name(on_turn)
+        following = None
+        if on_turn is not None and view.turn + 1 < view.turns:
+            following = sitting.badge((on_turn + 1) % view.seats)
+        sounded = None
+        if self.params.cue_twins and on_turn is not None:
+            sounded = 2 if view.bell_rung else 1
+        return Bar(
+            name=name,
+            badge=None if on_turn is None else sitting.badge(on_turn),
+            verb=verb(view, twins=self.params.cue_twins),
+            caption=cue_words(last.kind, name or "") if captions and last is not None else "",
+            sounded=sounded,
+            next_badge=following,
+        )
+
+

@@ -1,0 +1,83 @@
+"""The cue bar under the table: what has sounded in this turn, whose turn it is, what to do, who comes next.
+
+It never shows a cue to come, nor when one will: that is the one secret of the game.
+"""
+
+from dataclasses import dataclass
+
+from monstar.i18n import _
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.places import art_layout
+from monstar.ui.text import Face
+from monstar.ui.widgets.marks import seat_badge
+
+_PADDING = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Holds what the bar says.
+
+    `name` and `badge` are those of the seat on turn, None before the first breath and from the applause on. `sounded`
+    is how many cues of this turn have sounded (1 breath, 2 bell), None where cues are not shown. `caption` is the last
+    cue in words, "" for none.
+    """
+
+    name: str | None
+    badge: int | None
+    verb: str
+    caption: str
+    sounded: int | None
+    next_badge: int | None
+
+
+def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
+    """Draw the bar with all it says."""
+    painter.picture("theatre/cuebar", box)
+    x, y, w, h = art_layout()["cuebar"]["panel"]
+    panel = Box(box.x + x, box.y + y, w, h)
+    middle = panel.centre[1]
+    left = panel.x + _PADDING
+    right = panel.right - _PADDING
+    if bar.next_badge is not None:
+        right = _next_seat(painter, right, middle, bar.next_badge)
+    if bar.sounded is not None:
+        icons = Box.around((panel.x + panel.w * 0.5, middle), 96, h)
+        _icons(painter, icons, bar.sounded)
+    else:
+        icons = Box.around((panel.x + panel.w * 0.5, middle), 8, h)
+    if bar.name is not None and bar.badge is not None:
+        seat_badge(painter, (left + 23, middle), 46, bar.badge)
+        left += 56
+        lift = 11 if bar.caption else 0
+        painter.text(
+            bar.name, (left, middle - lift), 33, painter.theme.seat(bar.badge),
+            face=Face.DISPLAY, width=icons.x - 8 - left,
+        )  # fmt: skip
+    if bar.caption:
+        low = 16 if bar.name is not None else 0
+        painter.text(bar.caption, (left, middle + low), 18, "cream", face=Face.LABEL, width=icons.x - 8 - left)
+    painter.text(
+        bar.verb, (right, middle), 34, "brass200", face=Face.DISPLAY, align="right", width=right - icons.right - 8
+    )
+
+
+def _next_seat(painter: Painter, right: float, middle: float, badge: int) -> float:
+    """Draw the badge of the seat that comes next, small, at the right end; return where it begins."""
+    seat_badge(painter, (right - 17, middle + 9), 32, badge)
+    words = _("next")
+    wide = painter.text_width(words, 18, Face.LABEL)
+    painter.text(words, (right - 17, middle - 17), 18, "cream", face=Face.LABEL, align="centre", alpha=0.85)
+    return right - max(wide / 2 + 17, 34) - 16
+
+
+def _icons(painter: Painter, box: Box, sounded: int) -> None:
+    """Draw breath and bell, lit once they have sounded in this turn."""
+    for number, name in enumerate(("breath", "bell")):
+        lit = sounded > number
+        centre = box.x + 24 + 48 * number, box.centre[1]
+        if lit:
+            newest = sounded == number + 1
+            painter.disc(centre, 25, "brass200", alpha=0.4 if newest else 0.12)
+        painter.picture(f"icons/{name}", Box.around(centre, 42), alpha=1.0 if lit else 0.28)

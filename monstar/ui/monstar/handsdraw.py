@@ -1,0 +1,72 @@
+"""Hands as they are drawn: carried tiles with the hand that carries them, and the paws of keys and gamepads."""
+
+from collections.abc import Sequence
+
+from monstar.ui.canvas import Box
+from monstar.ui.monstar.cursors import Cursor, holds
+from monstar.ui.monstar.hands import Grip, Hands
+from monstar.ui.monstar.plan import Point
+from monstar.ui.monstar.targets import OnStage
+from monstar.ui.monstar.tiles import TileArt
+from monstar.ui.painter import Painter
+from monstar.ui.places import art_layout
+from monstar.ui.theme import SEAT_LETTERS
+
+_HELD = 1.08  # a tile in a hand is nearer to the eye
+_PAW = 58.0
+
+
+def draw_hands(painter: Painter, hands: Hands, art: TileArt, badges: Sequence[int]) -> None:
+    """Draw every hand and what it holds."""
+    for cursor in hands.cursors.values():
+        if cursor.target is not None:
+            _draw_cursor(painter, hands, cursor, art, badges[cursor.seat])
+    for grip in hands.grips:
+        if grip.lost_ns is None:
+            _draw_grip(painter, hands, grip, art, badges[grip.seat])
+
+
+def draw_paw(painter: Painter, at: Point, badge: int, alpha: float = 1.0) -> None:
+    """Draw a hand in its seat's colour with the tip of its finger at a point."""
+    hand = art_layout()["hand"]
+    scale = _PAW / hand["size"][0]
+    x, y = hand["hot"]
+    box = Box(at[0] - x * scale, at[1] - y * scale, _PAW, _PAW)
+    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha)
+
+
+def draw_held(painter: Painter, art: TileArt, tile: int, centre: Point, size: float, badge: int) -> None:
+    """Draw a tile in the air under a hand."""
+    box = Box.around((centre[0], centre[1] - 6), size * _HELD)
+    painter.shadow(Box.around((centre[0], centre[1] + 10), size * 0.8), 14, blur=8, drop=8, alpha=0.4)
+    art.draw(painter, tile, box)
+    draw_paw(painter, (centre[0] + size * 0.16, centre[1] + size * 0.12), badge)
+
+
+def _draw_grip(painter: Painter, hands: Hands, grip: Grip, art: TileArt, badge: int) -> None:
+    size = hands.plan.table.up
+    if isinstance(grip.source, OnStage):
+        size = hands.aim.box(grip.source).w
+    landing = hands.aim.landing(grip.pos)
+    if landing is not None and landing.seat == grip.seat:
+        spot = hands.aim.box(landing)
+        painter.ring(spot.inset(4), 14, painter.theme.seat(badge), 4)
+    draw_held(painter, art, grip.tile, grip.pos, size, badge)
+
+
+def _draw_cursor(painter: Painter, hands: Hands, cursor: Cursor, art: TileArt, badge: int) -> None:
+    box = cursor.box(hands.aim)
+    colour = painter.theme.seat(badge)
+    ring = box.inset(-6)
+    painter.ring(ring.inset(-2), 16, "ink", 8)
+    painter.ring(ring, 14, colour, 4)
+    view = hands.aim.view
+    tile = None
+    if holds(cursor, hands.aim) and view.hand is not None:
+        tile = view.hand.tile
+    elif cursor.lifted is not None:
+        tile = hands.aim.standing(cursor.lifted)
+    if tile is not None:
+        draw_held(painter, art, tile, (box.centre[0], box.y), hands.plan.table.up, badge)
+    else:
+        draw_paw(painter, (box.centre[0] + box.w * 0.12, box.centre[1] + box.h * 0.1), badge)

@@ -1,0 +1,317 @@
+"""What the casting shows of each step: tiles fly and turn, cues swing, refusals get their bubble, bots their paw.
+
+All of it follows what has happened; nothing waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from monstar.audio.effects import Effect
+from monstar.i18n import _, ngettext
+from monstar.rules.cues import CueKind, CueSounded
+from monstar.rules.monstar.acts import Flip, Pick, Reason, Take
+from monstar.rules.monstar.events import (
+    FlewBack,
+    FlipMissed,
+    Flipped,
+    Moved,
+    Picked,
+    Placed,
+    Stolen,
+    TakeMissed,
+    WentBack,
+)
+from monstar.rules.table import Event, Refusal, Seat
+from monstar.ui.canvas import Box
+from monstar.ui.monstar.flights import Air, Flight, Shake, Turn
+from monstar.ui.monstar.handsdraw import draw_held, draw_paw
+from monstar.ui.monstar.targets import Middle, OnStage
+from monstar.ui.monstar.tiles import Back
+from monstar.ui.monstar.twins import Twins
+from monstar.ui.monstar.words import refusal_words
+from monstar.ui.tween import along, out_cubic
+from monstar.ui.widgets.bubble import Bubble
+
+if TYPE_CHECKING:
+    from monstar.match import Step
+    from monstar.rules.monstar.state import MonstarView
+    from monstar.ui.monstar.hands import Answer, Hands
+    from monstar.ui.monstar.plan import BoardPlan, Point
+    from monstar.ui.monstar.sitting import Sitting
+    from monstar.ui.monstar.stilllife import Still
+    from monstar.ui.painter import Painter
+
+_EARLY_TOLD_MS = 2000  # beyond this nobody wants to know by how much they were too early
+_PAW_MS = 220.0
+_PAW_STAYS_MS = 700.0
+
+
+@dataclass
+class _Paw:
+    """Is the hand of a bot: it glides to where the bot has just acted, then fades."""
+
+    seat: Seat
+    start: Point
+    end: Point
+    age_ms: float = 0.0
+
+    @property
+    def pos(self) -> Point:
+        """Return where its finger is."""
+        return along(self.start, self.end, out_cubic(min(self.age_ms / _PAW_MS, 1.0)))
+
+
+class Show:
+    """Turns steps into motion, sound and words."""
+
+    def __init__(self, sitting: Sitting, plan: BoardPlan, still: Still, hands: Hands) -> None:
+        self.sitting = sitting
+        self.plan = plan
+        self.stilllife = still
+        self.hands = hands
+        self.air = Air()
+        self.twins = Twins(plan, still=sitting.app.reduce_motion)
+        self.bubbles: dict[Seat, Bubble] = {}
+        self._paws: dict[Seat, _Paw] = {}
+        self._held_back: list[tuple[Refusal, Seat, Point]] = []
+        self._view: MonstarView | None = None
+        self._crowd_moved = False
+
+    @property
+    def _calm(self) -> bool:
+        return self.sitting.app.reduce_motion
+
+    # -------------------------------------------------------------- what the scene asks
+
+    def hidden(self) -> set[Hashable]:
+        """Return the places whose tile is on its way."""
+        return self.air.hidden()
+
+    def changed(self, view: MonstarView) -> bool:
+        """Tell whether still things may look different since this was asked last."""
+        changed = view is not self._view or self._crowd_moved
+        self._view, self._crowd_moved = view, False
+        return changed
+
+    def update(self, dt_ms: float) -> None:
+        """Let stage time go on."""
+        self.air.advance(dt_ms)
+        self.twins.update(dt_ms)
+        self._crowd_moved = self.stilllife.crowd.update(dt_ms) or self._crowd_moved
+        for paw in self._paws.values():
+            paw.age_ms += dt_ms
+        for bubble in self.bubbles.values():
+            bubble.update(dt_ms)
+        self.bubbles = {seat: bubble for seat, bubble in self.bubbles.items() if not bubble.gone}
+
+    def draw_under(self, painter: Painter) -> None:
+        """Draw what lies below the players' hands: light on the table, tiles on their way, hands of bots."""
+        ring = self.twins.ring
+        if ring > 0:
+            box = self.plan.table.box.inset(-2)
+            painter.ring(box, 62, "brass200", 9, alpha=ring)
+        self.air.draw(painter, self.stilllife.art)
+        view = self._view
+        for paw in self._paws.values():
+            badge = self.sitting.badge(paw.seat)
+            if view is not None and view.hand is not None and view.hand.seat == paw.seat:
+                draw_held(painter, self.stilllife.art, view.hand.tile, paw.pos, self.plan.table.up, badge)
+            elif paw.age_ms < _PAW_STAYS_MS:
+                draw_paw(painter, paw.pos, badge, min((_PAW_STAYS_MS - paw.age_ms) / 200, 1.0))
+
+    def draw_over(self, painter: Painter) -> None:
+        """Draw what lies above everything: the twin of the last cue, bubbles."""
+        self.twins.draw(painter)
+        for bubble in self.bubbles.values():
+            bubble.draw(painter)
+
+    # -------------------------------------------------------------- steps
+
+    def step(self, step: Step, answer: Answer | None) -> None:
+        """Show a step; `answer` tells where the hand is whose act it was."""
+        for event in step.events:
+            self._event(event, answer)
+        if step.refusal is not None and step.act is not None and answer is not None and answer.told:
+            self._refused(step, step.refusal, answer)
+
+    def fly_back(self) -> None:
+        """Let tiles fly back that a hand had to let go."""
+        for gone in self.hands.returns:
+            size = self.plan.table.up if isinstance(gone.source, Middle) else self.hands.aim.box(gone.source).w
+            self._fly(gone.tile, Box.around(gone.pos, size), gone.source)
+        self.hands.returns.clear()
+
+    def _event(self, event: Event, answer: Answer | None) -> None:
+        match event:
+            case CueSounded():
+                self._cue(event)
+            case Flipped():
+                self._flipped(event)
+            case FlipMissed():
+                self._tell(event.seat, _("No flip"), "", self._stage_point(event.seat))
+            case Picked():
+                self._point(event.seat, self.plan.table.centre(event.place, True))
+            case Placed():
+                self._placed(event, answer)
+            case FlewBack():
+                self._flew_back(event)
+            case Moved():
+                self._moved(event, answer)
+            case WentBack():
+                start = self.plan.stages[event.seat].spots[event.source]
+                self._fly(event.tile, self._from(answer, start), Middle(event.place), Effect.PLACE)
+            case Stolen():
+                self._stolen(event, answer)
+            case TakeMissed():
+                count = ngettext("{n} take missed", "{n} takes missed", event.count).format(n=event.count)
+                self._tell(event.seat, _("No tile taken"), count, self._stage_point(event.seat))
+            case _:
+                pass  # the scenes between castings show the rest
+
+    def _cue(self, event: CueSounded) -> None:
+        kind = event.cue.kind
+        if kind is CueKind.BELL:
+            self._tell_early()
+        else:
+            self._held_back.clear()
+        if not self.sitting.game.params.cue_twins:
+            return
+        self.stilllife.crowd.hear(kind)
+        seat = event.cue.seat
+        heard_ms = self.sitting.soundtrack.clock.track_ms() - event.cue.at_ms
+        name, badge = ("", 0) if seat is None else (self.sitting.name(seat), self.sitting.badge(seat))
+        self.twins.sound(kind, name, badge, max(heard_ms, 0.0))
+
+    # -------------------------------------------------------------- tiles
+
+    def _flipped(self, event: Flipped) -> None:
+        table, place = self.plan.table, event.place
+        jury = self.sitting.game.pieces[event.tile].is_judge
+        self.air.add(
+            Turn(
+                Back.of(jury),
+                event.tile,
+                table.tile_box(place, False),
+                table.tile_box(place, True),
+                Middle(place),
+                tilt=(table.lies[place].angle, self.stilllife.tilt(place)),
+                still=self._calm,
+            )
+        )
+        self.sitting.effect(Effect.FLIP)
+        centre = table.centre(place, True)
+        if event.auto:
+            self._tell(event.seat, _("Flipped by the house"), "", centre)
+        else:
+            self._point(event.seat, centre)
+
+    def _placed(self, event: Placed, answer: Answer | None) -> None:
+        start = self.plan.table.tile_box(event.place, True)
+        held = self._paws.get(event.seat)
+        if held is not None and self._holding(event.seat):
+            start = Box.around(held.pos, start.w)
+        where = OnStage(event.seat, event.spot)
+        dropped = answer is not None and self.plan.stages[event.seat].box.has(answer.pos)
+        self._fly(event.tile, self._from(answer, start) if dropped else start, where, Effect.PLACE)
+        self._point(event.seat, self.hands.aim.box(where).centre)
+
+    def _holding(self, seat: Seat) -> bool:
+        return self._view is not None and self._view.hand is not None and self._view.hand.seat == seat
+
+    def _flew_back(self, event: FlewBack) -> None:
+        if any(gone.source == Middle(event.place) for gone in self.hands.returns):
+            return  # the hand that had it tells from where
+        start = self._stage_point(event.seat)
+        paw = self._paws.get(event.seat)
+        if paw is not None:
+            start = paw.pos
+        self._fly(event.tile, Box.around(start, self.plan.table.up), Middle(event.place))
+
+    def _moved(self, event: Moved, answer: Answer | None) -> None:
+        spots = self.plan.stages[event.seat].spots
+        self._fly(
+            event.tile, self._from(answer, spots[event.source]), OnStage(event.seat, event.spot), Effect.PLACE
+        )
+        if event.swapped is not None:
+            self._fly(event.swapped, spots[event.spot], OnStage(event.seat, event.source))
+        self._point(event.seat, spots[event.spot].centre)
+
+    def _stolen(self, event: Stolen, answer: Answer | None) -> None:
+        start = self.plan.stages[event.victim].spots[event.source]
+        self._fly(event.tile, self._from(answer, start), OnStage(event.seat, event.spot), Effect.PLACE)
+        words = _("{name} steals {tile}!").format(
+            name=self.sitting.name(event.seat), tile=self.sitting.game.pieces[event.tile].name
+        )
+        self._tell(event.victim, words, "", start.centre)
+        self._point(event.seat, self.plan.stages[event.seat].spots[event.spot].centre)
+
+    def _fly(self, tile: int, start: Box, goal: Middle | OnStage, effect: Effect | None = None) -> None:
+        """Let a tile fly to where it stands or lies now."""
+        tilt = 0
+        if isinstance(goal, Middle):
+            end = self.plan.table.tile_box(goal.place, True)
+            tilt = self.stilllife.tilt(goal.place)
+        else:
+            end = self.plan.stages[goal.seat].spots[goal.spot]
+
+        def landed() -> None:
+            if effect is not None:
+                self.sitting.effect(effect)
+
+        self.air.add(Flight(tile, start, end, goal, tilt=(0, tilt), on_land=landed, still=self._calm))
+
+    @staticmethod
+    def _from(answer: Answer | None, box: Box) -> Box:
+        """Return the box a tile sets off from: where a hand let go of it, else where it stood."""
+        return box if answer is None else Box.around(answer.pos, box.w)
+
+    # -------------------------------------------------------------- words
+
+    def _refused(self, step: Step, refusal: Refusal, answer: Answer) -> None:
+        assert step.act is not None
+        seat = step.act.seat
+        if refusal.held_back:
+            self._held_back.append((refusal, seat, answer.pos))
+        title, line = refusal_words(refusal.public(), self.sitting.name)
+        self._tell(seat, title, line, answer.pos)
+        self.sitting.effect(Effect.REFUSE)
+        if isinstance(step.act, Flip | Pick | Take) and refusal.reason is not Reason.UNKNOWN_TILE:
+            self._shake(step.act.tile)
+
+    def _tell_early(self) -> None:
+        """Tell how much too early a take was, now that the bell has sounded."""
+        for refusal, seat, pos in self._held_back:
+            if refusal.by_ms is not None and refusal.by_ms <= _EARLY_TOLD_MS:
+                self._tell(seat, *refusal_words(refusal, self.sitting.name), pos)
+        self._held_back.clear()
+
+    def _tell(self, seat: Seat, title: str, line: str, at: Point) -> None:
+        self.bubbles[seat] = Bubble(title, line, at, self.sitting.badge(seat), still=self._calm)
+
+    def _shake(self, place: int) -> None:
+        """Shake the tile that was refused, where it lies."""
+        lying = self.hands.aim.view.middle[place]
+        if lying is None or self._calm or Middle(place) in self.air.hidden():
+            return
+        table = self.plan.table
+        if lying.tile is None:
+            sprite: int | Back = Back.of(lying.jury_back)
+            box, tilt = table.tile_box(place, False), table.lies[place].angle
+        else:
+            sprite, box, tilt = lying.tile, table.tile_box(place, True), self.stilllife.tilt(place)
+        self.air.add(Shake(sprite, box, Middle(place), tilt))
+
+    def _stage_point(self, seat: Seat) -> Point:
+        header = self.plan.stages[seat].header
+        return header.centre[0], header.bottom
+
+    def _point(self, seat: Seat, at: Point) -> None:
+        """Let a bot's hand go to where it has acted."""
+        if not self.sitting.is_bot(seat):
+            return
+        before = self._paws.get(seat)
+        start = self._stage_point(seat) if before is None or before.age_ms > _PAW_STAYS_MS else before.pos
+        self._paws[seat] = _Paw(seat, at if self._calm else start, at)

@@ -1,0 +1,148 @@
+"""What lies still in a casting: stages, tiles, spiders and the cue bar, as things to be kept as a picture."""
+
+from collections.abc import Collection, Hashable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from monstar.rules.monstar import MonstarGame
+from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, TileId
+from monstar.rules.monstar.state import MonstarView
+from monstar.ui.canvas import Box
+from monstar.ui.monstar import board
+from monstar.ui.monstar.crowd import Crowd
+from monstar.ui.monstar.cuebar import Bar, draw_bar
+from monstar.ui.monstar.dial import draw_dial, draw_spiders, spider_boxes
+from monstar.ui.monstar.layers import Thing
+from monstar.ui.monstar.plan import BoardPlan, StagePlan
+from monstar.ui.monstar.targets import Middle, OnStage
+from monstar.ui.monstar.tiles import Back, TileArt
+from monstar.ui.painter import Painter
+
+_GLOW = 30.0  # canvas px the frame of the stage on turn shines beyond it
+_BADGE_OVER = 6.0
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Holds what changes how still things look, besides the view.
+
+    `hidden` are places whose tile is in the air or in a hand. `lit` is how far each stage is in the light, 0 to 1, by
+    seat. `halo` is how brightly face-up tiles shine, 0 to 1.
+    """
+
+    hidden: Collection[Hashable]
+    lit: tuple[float, ...]
+    halo: float
+    bar: Bar
+
+
+class Still:
+    """Lists the still things of one casting, in the order they are drawn."""
+
+    def __init__(
+        self, plan: BoardPlan, game: MonstarGame, art: TileArt, names: tuple[str, ...], badges: tuple[int, ...]
+    ) -> None:
+        self.plan = plan
+        self.game = game
+        self.art = art
+        self.names = names
+        self.badges = badges
+        self.crowd = Crowd(plan)
+
+    def ground(self, painter: Painter, round_: int) -> None:
+        """Draw what never changes in a round: house, table, empty stages, dial, the plate with the round."""
+        board.draw_house(painter)
+        board.draw_table(painter, self.plan.table)
+        for stage in self.plan.stages:
+            board.draw_stage(painter, stage)
+        draw_dial(painter, self.plan.dial)
+        board.draw_round_plaque(painter, self.plan, round_, ROUNDS)
+
+    def things(self, view: MonstarView, looks: Looks) -> list[Thing]:
+        """Return everything that lies still in a view."""
+        found = list(self.crowd.things())
+        for stage in self.plan.stages:
+            found += self._stage(stage, view, looks)
+        found += self._table(view, looks)
+        found.append(self._spiders(view))
+        bar = self.plan.cuebar
+        found.append(Thing("bar", looks.bar, bar, partial(draw_bar, box=bar, bar=looks.bar)))
+        return found
+
+    # -------------------------------------------------------------- stages
+
+    def _stage(self, stage: StagePlan, view: MonstarView, looks: Looks) -> Iterator[Thing]:
+        seat, badge, lit = stage.seat, self.badges[stage.seat], looks.lit[stage.seat]
+        name, sign = self.names[seat], lit > 0
+        yield Thing(
+            ("name", seat), (name, sign), stage.header,
+            partial(board.draw_header, plan=stage, name=name, badge=badge, sign=sign),
+        )  # fmt: skip
+        for spot, box in stage.spots.items():
+            tile = view.stages[seat].get(spot)
+            where = OnStage(seat, spot)
+            shown = None if where in looks.hidden else tile
+            blocked = spot in CHAIR_SPOTS and CHAIR_SPOTS.index(spot) >= OPEN_CHAIRS[view.round] and CHAIRS > 0
+            if shown is None:
+                draw = partial(board.draw_empty_spot, box=box, spot=spot, blocked=blocked)
+            else:
+                draw = partial(self._draw_face, tile=shown, box=box)
+            yield Thing(where, (shown, blocked), box.inset(-_BADGE_OVER), draw)
+        yield Thing(
+            ("light", seat), lit, stage.box.inset(-_GLOW), partial(_draw_light, stage=stage, badge=badge, lit=lit)
+        )
+
+    def _draw_face(self, painter: Painter, tile: TileId, box: Box, angle: int = 0) -> None:
+        self.art.draw(painter, tile, box, angle=angle)
+
+    # -------------------------------------------------------------- the middle
+
+    def _table(self, view: MonstarView, looks: Looks) -> Iterator[Thing]:
+        """Return backs first, then the halos of all faces, then the faces, so that no halo lies over a face."""
+        table = self.plan.table
+        halos: list[Thing] = []
+        faces: list[Thing] = []
+        for place, lying in enumerate(view.middle):
+            where = Middle(place)
+            if lying is None or where in looks.hidden:
+                continue
+            if lying.tile is None:
+                box, angle, back = table.tile_box(place, False), table.lies[place].angle, Back.of(lying.jury_back)
+                draw = partial(self._draw_back, back=back, box=box, angle=angle)
+                yield Thing(where, back, box.inset(-box.w * 0.12), draw)
+                continue
+            box, angle, tile = table.tile_box(place, True), self.tilt(place), lying.tile
+            glow = box.inset(-box.w * 0.14)
+            shine = partial(self._draw_halo, tile=tile, box=box, angle=angle, halo=looks.halo)
+            halos.append(Thing(("halo", place), (tile, looks.halo), glow, shine))
+            face = partial(self._draw_face, tile=tile, box=box, angle=angle)
+            faces.append(Thing(where, tile, box.inset(-box.w * 0.08), face))
+        yield from halos
+        yield from faces
+
+    def tilt(self, place: int) -> int:
+        """Return how a face-up tile lies: nearly straight, so that it can be read."""
+        return round(self.plan.table.lies[place].angle / 3)
+
+    def _draw_back(self, painter: Painter, back: Back, box: Box, angle: int) -> None:
+        self.art.draw(painter, back, box, angle=angle)
+
+    def _draw_halo(self, painter: Painter, tile: TileId, box: Box, angle: int, halo: float) -> None:
+        self.art.halo(painter, tile, box, "brass200", angle=angle, alpha=halo)
+
+    # -------------------------------------------------------------- the dial
+
+    def _spiders(self, view: MonstarView) -> Thing:
+        boxes = spider_boxes(self.plan.dial, view.totals)
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        draw = partial(draw_spiders, box=self.plan.dial, totals=view.totals, badges=self.badges)
+        return Thing("spiders", (view.totals, self.badges), Box(x, y, right - x, bottom - y), draw)
+
+
+def _draw_light(painter: Painter, stage: StagePlan, badge: int, lit: float) -> None:
+    if lit < 1:
+        board.draw_night(painter, stage, badge, 1 - lit)
+    if lit > 0:
+        board.draw_spotlit(painter, stage, badge, lit)

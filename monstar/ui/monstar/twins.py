@@ -1,0 +1,180 @@
+"""The visible twins of the cues, strong enough to play without sound: what has just sounded, never what will.
+
+Breath: the curtain is drawn in from all sides and the name of the player whose turn it is flies in. Bell: a great
+bell swings, the table lights up. Applause: confetti. With less motion they fade in and out in their place.
+"""
+
+import math
+import random
+from dataclasses import dataclass
+from functools import partial
+
+from monstar.i18n import _
+from monstar.rules.cues import CueKind
+from monstar.ui.canvas import CANVAS, HEIGHT, WIDTH, Box
+from monstar.ui.monstar.plan import BoardPlan
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.tween import in_out, out_back, out_cubic
+from monstar.ui.widgets.marks import seat_badge
+
+INHALE_MS = 620.0
+BREATH_MS = 1150.0
+BELL_MS = 1250.0
+APPLAUSE_MS = 4000.0
+_CURTAIN = 64.0  # canvas px the curtain comes in from the sides
+_BANNER = 84.0
+_CONFETTI = 90
+_COLOURS = ("spot-yellow", "spot-green", "spot-red", "seat-a", "seat-b", "seat-d", "cream")
+
+
+@dataclass
+class Twin:
+    """Is one cue that is being shown: what it was, whose turn it began, and how long ago (ms)."""
+
+    kind: CueKind
+    name: str = ""
+    badge: int = 0
+    age_ms: float = 0.0
+
+    @property
+    def lasts_ms(self) -> float:
+        """Return how long it is shown."""
+        return {CueKind.BREATH: BREATH_MS, CueKind.BELL: BELL_MS, CueKind.APPLAUSE: APPLAUSE_MS}[self.kind]
+
+
+class Twins:
+    """Shows the cue that sounded last."""
+
+    def __init__(self, plan: BoardPlan, still: bool = False) -> None:
+        """Know the board; `still` fades instead of moving."""
+        self.plan = plan
+        self.still = still
+        self.shown: Twin | None = None
+
+    def sound(self, kind: CueKind, name: str = "", badge: int = 0, age_ms: float = 0.0) -> None:
+        """Show a cue that sounded `age_ms` ago."""
+        self.shown = Twin(kind, name, badge, age_ms)
+
+    def update(self, dt_ms: float) -> None:
+        """Let stage time go on."""
+        if self.shown is not None:
+            self.shown.age_ms += dt_ms
+            if self.shown.age_ms >= self.shown.lasts_ms:
+                self.shown = None
+
+    @property
+    def ring(self) -> float:
+        """Return 0-1: how strongly the last bell still lights the table up."""
+        if self.shown is None or self.shown.kind is not CueKind.BELL:
+            return 0.0
+        return max(1 - self.shown.age_ms / BELL_MS, 0.0)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the twin of the last cue, if it is still to be seen."""
+        twin = self.shown
+        if twin is None:
+            return
+        if twin.kind is CueKind.BREATH:
+            self._breath(painter, twin)
+        elif twin.kind is CueKind.BELL:
+            self._bell(painter, twin)
+        else:
+            self._applause(painter, twin)
+
+    # -------------------------------------------------------------- breath
+
+    def _breath(self, painter: Painter, twin: Twin) -> None:
+        share = min(twin.age_ms / INHALE_MS, 1.0)
+        if not self.still and share < 1:
+            self._inhale(painter, math.sin(math.pi * in_out(share)))
+        self._banner(painter, twin)
+
+    def _inhale(self, painter: Painter, drawn: float) -> None:
+        """Draw the curtain in: both wings from the sides, the swag from above."""
+        wide = _CURTAIN * drawn
+        if wide < 1:
+            return
+        for left in (True, False):
+            edge = Box(0, 0, wide, HEIGHT) if left else Box(WIDTH - wide, 0, wide, HEIGHT)
+            with painter.clipped(edge):
+                box = Box(wide - 300, 0, 300, HEIGHT) if left else Box(WIDTH - wide, 0, 300, HEIGHT)
+                painter.baked(("wing", left), box, partial(_wing, box=box, left=left))
+        painter.picture("theatre/swag", Box(0, -100 + 78 * drawn, WIDTH, 100))
+
+    def _banner(self, painter: Painter, twin: Twin) -> None:
+        """Write the name large over the dial, in the colours of the seat."""
+        age, left = twin.age_ms, twin.lasts_ms - twin.age_ms
+        alpha = min(age / 120, left / 200, 1.0)
+        pop = 1.0 if self.still else out_back(min(age / 240, 1.0))
+        size = 58.0
+        wide = min(painter.text_width(twin.name, size, Face.DISPLAY), 420.0) + 150
+        centre = self.plan.dial.centre[0], self.plan.dial.y + 62
+        box = Box.around(centre, wide, _BANNER).moved(0, (1 - pop) * -40)
+        colour = painter.theme.seat(twin.badge)
+        painter.rounded(box.inset(-5), _BANNER / 2 + 5, "ink", alpha=alpha)
+        painter.rounded(box, _BANNER / 2, colour, alpha=alpha)
+        painter.ring(box.inset(4), _BANNER / 2 - 4, "cream", 2.5, alpha=alpha * 0.8)
+        painter.picture("icons/breath", Box(box.x + 10, box.y + 8, 68, 68), alpha=alpha)
+        painter.text(
+            twin.name, (box.x + 86, box.centre[1]), size, "ink", face=Face.DISPLAY, width=wide - 150, alpha=alpha
+        )
+        if alpha >= 1:
+            seat_badge(painter, (box.right - 36, box.centre[1]), 50, twin.badge)
+
+    # -------------------------------------------------------------- bell
+
+    def _bell(self, painter: Painter, twin: Twin) -> None:
+        age, left = twin.age_ms, twin.lasts_ms - twin.age_ms
+        alpha = min(age / 60 + 0.4, left / 250, 1.0)
+        pop = 1.0 if self.still else out_back(min(age / 200, 1.0))
+        side = 130 * max(pop, 0.3)
+        centre = self.plan.dial.centre[0], self.plan.dial.y + 66
+        self._rays(painter, centre, twin, alpha)
+        swing = 0.0 if self.still else 26 * math.sin(age / 78) * math.exp(-age / 620)
+        # Steps of two degrees, so that few pictures are made.
+        box = Box.around(centre, round(side / 10) * 10)
+        painter.picture("icons/bell", box, angle=round(swing / 2) * 2, alpha=alpha)
+
+    def _rays(self, painter: Painter, centre: tuple[float, float], twin: Twin, alpha: float) -> None:
+        """Draw beams of light around the bell that grow and fade."""
+        share = 0.5 if self.still else out_cubic(min(twin.age_ms / 700, 1.0))
+        fade = alpha * (0.75 if self.still else 1 - share)
+        if fade <= 0.02:
+            return
+        for number in range(12):
+            lean = math.tau * number / 12
+            inner, outer = 66 + 26 * share, 84 + 62 * share
+            near = centre[0] + math.sin(lean) * inner, centre[1] + math.cos(lean) * inner
+            far = centre[0] + math.sin(lean) * outer, centre[1] + math.cos(lean) * outer
+            painter.line(near, far, "brass200", 7 * (1 - share * 0.6))
+
+    # -------------------------------------------------------------- applause
+
+    def _applause(self, painter: Painter, twin: Twin) -> None:
+        luck = random.Random(7)
+        seconds = twin.age_ms / 1000
+        for number in range(_CONFETTI):
+            x, speed = luck.uniform(0, WIDTH), luck.uniform(190, 420)
+            start, phase = luck.uniform(-420, -10), luck.uniform(0, math.tau)
+            side = luck.uniform(9, 16)
+            y = start + speed * (1.3 if self.still else seconds)
+            if self.still:
+                y = luck.uniform(0, HEIGHT)
+            if not -20 < y < HEIGHT + 20:
+                continue
+            flat = abs(math.cos(phase + (0 if self.still else seconds * 6)))
+            place = x + math.sin(phase + seconds * 2) * 18, y
+            box = Box.around(place, side, max(side * 0.55 * flat, 2))
+            painter.rounded(box, 2, _COLOURS[number % len(_COLOURS)])
+        alpha = min(twin.age_ms / 120, (twin.lasts_ms - twin.age_ms) / 300, 1.0)
+        painter.text(
+            _("Applause!"), (CANVAS.centre[0], self.plan.dial.y + 64), 92, "brass200",
+            face=Face.DISPLAY, align="centre", stroke=8, width=620, alpha=alpha,
+        )  # fmt: skip
+
+
+def _wing(painter: Painter, box: Box, left: bool) -> None:
+    """Draw a strip of the closed curtain that hangs at one side."""
+    shift = box.x if left else box.right - WIDTH
+    painter.picture("theatre/curtain", Box(shift, 0, WIDTH, HEIGHT))
