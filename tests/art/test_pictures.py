@@ -17,26 +17,8 @@ from scripts.art.layout import ICON_RADIUS, TILE_SIZE, layout_text
 Rect = tuple[float, float, float, float]
 
 MONSTARS = [
-    "muck",
-    "mildew",
-    "howl",
-    "boo",
-    "skit",
-    "jig",
-    "fuzz",
-    "moth",
-    "belch",
-    "burp",
-    "slip",
-    "comp",
-    "gunge",
-    "bins",
-    "cact",
-    "yodel",
-    "trill",
-    "hum",
-    "star",
-    "wig",
+    *("muck", "mildew", "howl", "boo", "skit", "jig", "fuzz", "moth", "belch", "burp"),
+    *("slip", "comp", "gunge", "bins", "cact", "yodel", "trill", "hum", "star", "wig"),
 ]
 MEGAS = ["dread", "sludge", "thunder", "stomp", "glam"]
 JUDGES = ["jf", "jg", "jv", "jn", "jk"]
@@ -112,8 +94,9 @@ def test_a_picture_is_there_in_both_sizes(name: str) -> None:
 def test_what_stands_free_has_a_clear_ground() -> None:
     for name in CONTRACT.keys() - SCENES.keys():
         with Image.open(asset("art", f"{name}@half.webp")) as half:
-            low, high = half.getchannel("A").getextrema()
-        assert (low, high >= 250) == (0, True), name
+            alpha = np.asarray(half.getchannel("A"))
+        assert alpha.min() == 0, name
+        assert alpha.max() >= 250, name
 
 
 def test_the_script_draws_these_pictures_and_no_others() -> None:
@@ -161,10 +144,12 @@ def test_the_foot_of_a_shield_leaves_the_corners_of_a_tile_empty() -> None:
     assert silhouette("tiles/back")[-14:, :14].any()
 
 
-def test_a_mega_bursts_the_frame_that_holds_a_monstar() -> None:
-    back = silhouette("tiles/back")
-    for name in MEGAS:
-        assert (silhouette(f"tiles/{name}") & ~back).mean() > 0.03
+def test_a_mega_bursts_out_of_the_frame() -> None:
+    def above(name: str) -> bool:
+        return bool(silhouette(f"tiles/{name}")[:4, 44:52].any())
+
+    assert not above("back")
+    assert all(above(name) for name in MEGAS)
 
 
 def test_talents_are_28_canvas_px_wide_on_a_tile_of_80() -> None:
