@@ -85,6 +85,7 @@ class App:
         self.stack = SceneStack()
         self.view = View(self.screen.get_size())
         self._pointer: tuple[float, float] | None = None
+        self._aimed_at: Scene | None = None
         self._toasts: list[Toast] = [Toast(notice) for notice in self.settings.notices]
         self._running = True
         self.painter.aim(self.screen, self.view)
@@ -230,6 +231,10 @@ class App:
         top = self.stack.top
         zoom = min(max(self.ui_scale / top.max_ui, 1.0), MAX_ZOOM) if top is not None else 1.0
         view = View(self.screen.get_size(), zoom, self.view.centre)
+        if top is not None and (top is not self._aimed_at or zoom != self.view.zoom):
+            self._aimed_at = top
+            box = top.focus_box()
+            view = view if box is None else view.showing(box)
         if self._pointer is not None:
             view = view.edged(view.to_canvas(self._pointer), dt_ms * _PAN_PER_MS)
         self.view = view

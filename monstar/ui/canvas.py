@@ -1,6 +1,7 @@
 """The logical canvas of 1280x720 and its way to any window and back, as pure functions."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 WIDTH = 1280
@@ -71,13 +72,13 @@ class View:
     centre: tuple[float, float] = (WIDTH / 2, HEIGHT / 2)
     origin: tuple[int, int] = (0, 0)
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Return device pixels per canvas px; never 0, even for a window of no size."""
         fit = min(self.window[0] / WIDTH, self.window[1] / HEIGHT)
         return max(fit, 1 / WIDTH) * max(self.zoom, 1.0)
 
-    @property
+    @cached_property
     def seen(self) -> Box:
         """Return the part of the canvas that the frame shows, in canvas px."""
         w, h = WIDTH / max(self.zoom, 1.0), HEIGHT / max(self.zoom, 1.0)
@@ -85,7 +86,7 @@ class View:
         y = min(max(self.centre[1] - h / 2, 0.0), HEIGHT - h)
         return Box(x, y, w, h)
 
-    @property
+    @cached_property
     def frame(self) -> tuple[int, int, int, int]:
         """Return the window rectangle inside the letterbox bars, in whole device pixels."""
         fit = max(min(self.window[0] / WIDTH, self.window[1] / HEIGHT), 1 / WIDTH)

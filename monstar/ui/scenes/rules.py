@@ -12,6 +12,7 @@ from monstar.ui.events import Action, Event, Press, Wheel
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
+from monstar.ui.text import MIN_SIZE
 from monstar.ui.widgets import Button, Style, panel, title_plaque
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ _PANEL = Box(70, 92, 1140, 498)
 _PICTURE = Box(_PANEL.x + 24, _PANEL.y + 24, 400, _PANEL.h - 48)
 _TEXT = Box(_PANEL.x + 452, _PANEL.y + 26, _PANEL.w - 486, _PANEL.h - 52)
 _ICON = 74.0
+_LEADING = 1.22
 
 
 @dataclass(frozen=True)
@@ -112,15 +114,20 @@ class RulesScene(Scene):
         self.form.draw(painter)
 
     def _draw_lines(self, painter: Painter, lines: Sequence[Line]) -> None:
-        """Give each line an equal share of the height."""
+        """Give each line an equal share of the height, and all lines the size at which the longest fits."""
         share = _TEXT.h / len(lines)
+        width, size = _TEXT.w - _ICON - 20, self.size(26)
+        while size > MIN_SIZE and any(
+            len(painter.lines(line.text, size, width)) * size * _LEADING > share - 8 for line in lines
+        ):
+            size -= 1
         for number, line in enumerate(lines):
             box = Box(_TEXT.x, _TEXT.y + number * share, _TEXT.w, share)
             if line.icon:
                 icon = Box.around((box.x + _ICON / 2, box.centre[1]), _ICON)
                 painter.picture(line.icon, painter.fitted(line.icon, icon))
-            body = Box(box.x + _ICON + 20, box.y + 4, box.w - _ICON - 20, box.h - 8)
-            painter.paragraph(line.text, body, self.size(26), middle=True, leading=1.22)
+            body = Box(box.x + _ICON + 20, box.y + 4, width, box.h - 8)
+            painter.paragraph(line.text, body, size, middle=True, leading=_LEADING)
 
     def _draw_dots(self, painter: Painter) -> None:
         for number in range(len(self.pages)):
