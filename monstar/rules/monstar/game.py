@@ -34,6 +34,7 @@ from monstar.rules.monstar.events import (
     WentBack,
 )
 from monstar.rules.monstar.gate import Gate
+from monstar.rules.monstar.legal import LegalActs
 from monstar.rules.monstar.params import MEGA_ROUND, MonstarParams
 from monstar.rules.monstar.pieces import Kind, PieceList, Spot, TileId
 from monstar.rules.monstar.scoring import best_spot
@@ -71,6 +72,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         self.pieces = pieces
         self.gate = Gate(params, pieces)
         self._casting = Casting(self.gate)
+        self._legal = LegalActs(self.gate)
 
     # -------------------------------------------------------------- set-up
 
@@ -157,7 +159,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         if state.phase is Phase.OPENING:
             return (state.scariest,) if state.scariest is not None else ()
         if state.phase is Phase.CASTING:
-            return tuple(seat for seat in range(state.seats) if self.legal(state, seat))
+            return tuple(seat for seat in range(state.seats) if any(self._legal.of(state, seat)))
         return () if state.phase is Phase.OVER else tuple(range(state.seats))
 
     def check(self, state: MonstarState, act: Act) -> Refusal | None:
@@ -166,51 +168,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
 
     def legal(self, state: MonstarState, seat: Seat) -> list[Act]:
         """Return every act that would be accepted now; with a free spot each landing is listed, never 'the best'."""
-        return [act for act in self._candidates(state, seat) if self.gate.check(state, act) is None]
-
-    def _candidates(self, state: MonstarState, seat: Seat) -> list[Act]:
-        """Return acts worth judging: all that the phase, the turn and the clock could allow."""
-        if state.phase is Phase.SCARIEST:
-            return [Scariest(seat=seat, who=who) for who in (None, *range(state.seats))]
-        if state.phase is Phase.OPENING:
-            return [Reveal(seat=seat, tile=place) for place in (None, *state.face_down)]
-        if state.phase is Phase.APPLAUSE:
-            return [NextRound(seat=seat)]
-        if state.phase is Phase.OVER or not (seat == state.on_turn or state.grace):
-            return []
-        at_ms, stage, usable = state.now_ms, state.stages[seat], self.gate.usable(state.round)
-        free = [spot for spot in usable if spot not in stage]
-        acts: list[Act] = []
-        if state.flip_turn != state.turn:
-            acts += [Flip(seat=seat, at_ms=at_ms, tile=place) for place in state.face_down]
-        if state.hand is not None:
-            acts += [PlaceTile(seat=seat, at_ms=at_ms, spot=spot) for spot in free]
-        elif state.bell_rung or state.grace:
-            face_up = sorted(state.face_up)
-            acts += [Pick(seat=seat, at_ms=at_ms, tile=place) for place in face_up]
-            acts += [Take(seat=seat, at_ms=at_ms, tile=place, spot=spot) for place in face_up for spot in free]
-            if self.params.duo:
-                acts += self._steals(state, seat, free)
-        if self.params.rearrange != "never":
-            acts += [
-                Move(seat=seat, at_ms=at_ms, source=source, spot=spot)
-                for source in stage
-                for spot in usable
-                if spot != source
-            ]
-        if self.params.put_back:
-            acts += [PutBack(seat=seat, at_ms=at_ms, source=source) for source in stage]
-        return acts
-
-    @staticmethod
-    def _steals(state: MonstarState, seat: Seat, free: Sequence[Spot]) -> list[Act]:
-        return [
-            Steal(seat=seat, at_ms=state.now_ms, victim=victim, source=source, spot=spot)
-            for victim, stage in enumerate(state.stages)
-            if victim != seat
-            for source in stage
-            for spot in free
-        ]
+        return list(self._legal.of(state, seat))
 
     # -------------------------------------------------------------- acts
 
@@ -297,7 +255,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         landed = best_spot(self.pieces[tile], stage, self.gate.usable(state.round)) if spot is None else Spot(spot)
         assert landed is not None
         stage[landed] = tile
-        state.take_turn = state.last_ended_turn if self.gate.in_grace(state, act) else state.turn
+        state.take_turn = state.last_ended_turn if self.gate.in_grace(state, act.seat, type(act)) else state.turn
         return landed
 
     def _move(self, state: MonstarState, act: Move) -> list[Event]:

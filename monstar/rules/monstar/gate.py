@@ -20,9 +20,8 @@ from monstar.rules.monstar.acts import (
     Steal,
     Take,
 )
-from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, MonstarParams
-from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, PieceList, Spot, Tile, TileId, zone_spots
-from monstar.rules.monstar.scoring import best_spot
+from monstar.rules.monstar.params import OPEN_CHAIRS, MonstarParams
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, PieceList, Spot, Tile, TileId, zone_spots
 from monstar.rules.monstar.state import MonstarState, Phase
 from monstar.rules.table import Act, Refusal, Seat
 
@@ -50,7 +49,20 @@ class Gate:
             return Refusal(Reason.CASTING_OVER if over else Reason.NOT_NOW)
         if act.at_ms != state.now_ms:
             raise ValueError(f"{act} is judged at its own instant, but the state stands at {state.now_ms} ms")
-        return self._check_turn(state, act) or self._check_instant(state, act) or self._check_pieces(state, act)
+        return self.opens(state, act.seat, type(act)) or self._check_pieces(state, act)
+
+    def opens(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
+        """Judge what needs no tile and no spot: whether the seat may do this kind of act in a casting now."""
+        return self._check_turn(state, seat, kind) or self._check_instant(state, seat, kind)
+
+    def landings(self, state: MonstarState, seat: Seat, piece: Tile) -> list[Spot]:
+        """Return the free spots of the seat's stage that a tile may land on in this round."""
+        stage = state.stages[seat]
+        return [spot for spot in self.fitting(state.round, piece) if spot not in stage]
+
+    def fitting(self, round_: int, piece: Tile) -> tuple[Spot, ...]:
+        """Return the spots a tile could ever stand on in a round: open chairs for a judge, else every zone spot."""
+        return CHAIR_SPOTS[: OPEN_CHAIRS[round_]] if piece.is_judge else self._zone_spots
 
     # -------------------------------------------------------------- set-up and between rounds
 
@@ -72,56 +84,55 @@ class Gate:
 
     # -------------------------------------------------------------- whose turn it is
 
-    def _check_turn(self, state: MonstarState, act: Act) -> Refusal | None:
-        if act.seat == state.on_turn:
+    def _check_turn(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
+        if seat == state.on_turn:
             return None
         ended = state.last_ended_turn
-        if ended < 0 or state.sheet.turn(ended).seat != act.seat:
+        if ended < 0 or state.sheet.turn(ended).seat != seat:
             over = state.applauded
             return Refusal(Reason.CASTING_OVER) if over else Refusal(Reason.NOT_YOUR_TURN, turn_of=state.on_turn)
-        if self.in_grace(state, act):
+        if self.in_grace(state, seat, kind):
             return None
         late_ms = state.now_ms - state.sheet.turn(ended).end_ms
         return Refusal(Reason.TOO_LATE, by_ms=late_ms, turn_of=state.on_turn)
 
-    def in_grace(self, state: MonstarState, act: Act) -> bool:
-        """Tell whether the act still counts for the turn that has just ended (`grace_ms`)."""
-        if not (state.grace and isinstance(act, GRACED)):
+    def in_grace(self, state: MonstarState, seat: Seat, kind: type[Act]) -> bool:
+        """Tell whether a seat's act of this kind still counts for the turn that has just ended (`grace_ms`)."""
+        if not state.grace or kind not in GRACED or seat == state.on_turn:
             return False
         ended = state.last_ended_turn
-        return ended >= 0 and state.sheet.turn(ended).seat == act.seat and act.seat != state.on_turn
+        return ended >= 0 and state.sheet.turn(ended).seat == seat
 
     # -------------------------------------------------------------- what the rules allow at this instant
 
-    def _check_instant(self, state: MonstarState, act: Act) -> Refusal | None:
-        params, graced = self.params, self.in_grace(state, act)
-        if self._disabled(act):
+    def _check_instant(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
+        params, graced = self.params, self.in_grace(state, seat, kind)
+        if self._disabled(kind):
             return Refusal(Reason.DISABLED_BY_RULE)
         turn = state.last_ended_turn if graced else state.turn
-        bell_ms = state.sheet.turn(turn).bell_ms
         after_bell = graced or state.bell_rung
-        waits = isinstance(act, TAKES) or (isinstance(act, Move) and params.rearrange == "bell_window")
+        waits = kind in TAKES or (kind is Move and params.rearrange == "bell_window")
         if waits and not after_bell:
-            return Refusal(Reason.TOO_EARLY, by_ms=bell_ms - state.now_ms, held_back=True)
-        if isinstance(act, Flip):
+            return Refusal(Reason.TOO_EARLY, by_ms=state.sheet.turn(turn).bell_ms - state.now_ms, held_back=True)
+        if kind is Flip:
             if after_bell and params.flip_until == "bell":
-                return Refusal(Reason.FLIP_CLOSED, by_ms=state.now_ms - bell_ms)
+                return Refusal(Reason.FLIP_CLOSED, by_ms=state.now_ms - state.sheet.turn(turn).bell_ms)
             if state.flip_turn == turn:
                 return Refusal(Reason.FLIP_DONE)
-        if isinstance(act, TAKES):
+        if kind in TAKES:
             if state.take_turn == turn:
                 return Refusal(Reason.TAKE_DONE)
             if state.hand is not None:
                 return Refusal(Reason.HAND_FULL)
-        if isinstance(act, PlaceTile) and (state.hand is None or state.hand.seat != act.seat):
+        if kind is PlaceTile and (state.hand is None or state.hand.seat != seat):
             return Refusal(Reason.HAND_EMPTY)
         return None
 
-    def _disabled(self, act: Act) -> bool:
+    def _disabled(self, kind: type[Act]) -> bool:
         return (
-            (isinstance(act, PutBack) and not self.params.put_back)
-            or (isinstance(act, Steal) and not self.params.duo)
-            or (isinstance(act, Move) and self.params.rearrange == "never")
+            (kind is PutBack and not self.params.put_back)
+            or (kind is Steal and not self.params.duo)
+            or (kind is Move and self.params.rearrange == "never")
         )
 
     # -------------------------------------------------------------- the tile and the spot
@@ -146,25 +157,22 @@ class Gate:
         return self._check_steal(state, act)
 
     def _check_landing(self, state: MonstarState, seat: Seat, tile: TileId | None, spot: str | None) -> Refusal | None:
-        """Judge whether a tile may land on a free spot of the stage; None stands for the spot that suits best."""
+        """Judge whether a tile may land on a spot of the stage, which must be free; None stands for any that is."""
         assert tile is not None
-        stage, piece = state.stages[seat], self.pieces[tile]
-        if spot is None:
-            found = best_spot(piece, stage, self.usable(state.round))
-            return Refusal(Reason.SPOT_TAKEN) if found is None else None
-        if spot in stage:
+        free = self.landings(state, seat, self.pieces[tile])
+        if spot in free or (spot is None and free):
+            return None
+        if spot is None or spot in state.stages[seat]:
             return Refusal(Reason.SPOT_TAKEN)
-        return self._check_spot(state, piece, spot)
+        return self._check_spot(state, self.pieces[tile], spot)
 
     def _check_spot(self, state: MonstarState, piece: Tile, spot: str) -> Refusal | None:
         """Judge whether a spot is one this tile could ever stand on in this round."""
-        if spot not in self._zone_spots and spot not in CHAIR_SPOTS[:CHAIRS]:
+        if spot in self.fitting(state.round, piece):
+            return None
+        if spot not in self._zone_spots and spot not in CHAIR_SPOTS:
             return Refusal(Reason.UNKNOWN_SPOT)
-        if spot not in self.usable(state.round):
-            return Refusal(Reason.CHAIR_BLOCKED)
-        if (ZONE_OF[Spot(spot)] is None) != piece.is_judge:
-            return Refusal(Reason.WRONG_KIND)
-        return None
+        return Refusal(Reason.WRONG_KIND if spot in self.usable(state.round) else Reason.CHAIR_BLOCKED)
 
     def _check_move(self, state: MonstarState, act: Move) -> Refusal | None:
         stage = state.stages[act.seat]
@@ -181,17 +189,17 @@ class Gate:
         if tile is None:
             return Refusal(Reason.UNKNOWN_TILE)
         landing = self._check_landing(state, act.seat, tile, act.spot)
-        if landing is not None:
+        if landing is not None or self.has_partner(state, act.seat, tile, act.victim):
             return landing
-        if act.victim == act.seat or not self.has_partner(state, act.seat, tile):
-            return Refusal(Reason.NOTHING_TO_STEAL)
-        return None
+        return Refusal(Reason.NOTHING_TO_STEAL)
 
-    def has_partner(self, state: MonstarState, seat: Seat, tile: TileId) -> bool:
+    def has_partner(self, state: MonstarState, seat: Seat, tile: TileId, victim: Seat) -> bool:
         """Tell whether the seat's stage lets it steal this tile: the other character with the symbol, not this one."""
         wanted = self.pieces[tile]
+        if wanted.duo is None or victim == seat:
+            return False
         own = [self.pieces[held] for held in state.stages[seat].values()]
-        characters = {piece.character for piece in own if wanted.duo and piece.duo == wanted.duo}
+        characters = {piece.character for piece in own if piece.duo == wanted.duo}
         return bool(characters) and wanted.character not in characters
 
 
