@@ -88,7 +88,7 @@ def bars(kit: Kit, level: Level) -> Iterator[Samples]:
     place = 0
     while True:
         section, following = (level.form[(place + step) % len(level.form)] for step in (0, 1))
-        music = kit[f"loop_{level.number}{section}"]
+        music = kit[f"loop_{level.number}_{section}"]
         for bar in range(4):
             fill = bar == 3 and following != section and place % 2 == 1
             yield kit[f"fill_{level.number}"][:length] if fill else music[bar * length : (bar + 1) * length]

@@ -23,6 +23,13 @@ class Effect(StrEnum):
     COUNTDOWN_LAST = "countdown_last"
     TROPHY = "trophy"
     BELL_DOUBLE = "bell_double"
+    STAR = "star"  # a spider passes the star
+    DUO = "duo"  # two monsters that go together
+    MINUS = "minus"  # a point lost
+    WHOOSH = "whoosh"  # a tile flies back by itself
+    POOF = "poof"  # a double goes back
+    BUTTON = "button"
+    DRUM_ROLL = "drum_roll"  # before the winner is named
     FANFARE = "fanfare"
 
     def file(self, step: int = 0) -> Path:

@@ -60,6 +60,7 @@ class Soundtrack:
         self.notice: Notice | None = None
         self.notice_detail = ""  # what the library said, for the log and for `doctor`
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="composer")
+        self._late_ms = 0.0  # what counts since the last start
         self._round: _Round | None = None
         self._track: Future[Track] | None = None
         self._tune: Future[Track] | None = None
@@ -68,7 +69,6 @@ class Soundtrack:
         except NoDevice as error:
             simple = output.name is OutputName.SIMPLEAUDIO
             self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
-        self.output.set_master(gain(self.volumes.master))
 
     def load(self, sheet: CueSheet, level: int, seed: int = 0) -> None:
         """Make a round (level 1 to 3) ready to start; composing goes on in the background for a moment."""
@@ -94,8 +94,8 @@ class Soundtrack:
             return
         from_ms = self.clock.track_ms()
         began_ns = self._play(from_ms)
-        latency_ms = self.output.latency_ms + (self.latency_ms if self.output.audible else 0.0)
-        self.clock.start(began_ns + round(latency_ms * 1e6), from_ms, self.output.rate)
+        self._late_ms = self.output.latency_ms + (self.latency_ms if self.output.audible else 0.0)
+        self.clock.start(began_ns + round(self._late_ms * 1e6), from_ms, self.output.rate)
 
     def stop(self) -> None:
         """End the round and forget it."""
@@ -107,14 +107,13 @@ class Soundtrack:
         now_ns = self.clock.now_ns()
         position_ms = self._try(lambda: self.output.position_ms(now_ns))
         if position_ms is not None and self.clock.running:
-            self.clock.report(now_ns, position_ms - self.output.latency_ms - self.latency_ms)
+            self.clock.report(now_ns, position_ms - self._late_ms)
         if self._tune is not None and self._tune.done():
             self._begin_tune(self._tune)
 
     def effect(self, effect: Effect, step: int = 0) -> None:
         """Play a small sound; `step` lets a tick climb with the points."""
-        volume = gain(self.volumes.effects) * gain(self.volumes.master)
-        self._try(lambda: self.output.effect(effect, step, volume))
+        self._try(lambda: self.output.effect(effect, step, gain(self.volumes.effects)))
 
     def music(self, tune: str | None) -> None:
         """Play one of the theme's tunes (such as "title") over and over, or none."""
@@ -125,9 +124,9 @@ class Soundtrack:
             self._tune = self._worker.submit(_make_tune, tune)
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Take over the sliders: master and effects at once, music and cues of a round from its next start on."""
+        """Take over the sliders: at once, but for a round's music and cues, which change when it is next resumed."""
         before, self.volumes = self.volumes, volumes
-        self._try(lambda: self.output.set_master(gain(volumes.master)))
+        self._try(lambda: self.output.tune_volume(gain(volumes.music)))
         if (before.music, before.cues) != (volumes.music, volumes.cues):
             self._compose()
 
@@ -175,7 +174,7 @@ class Soundtrack:
     def _begin_tune(self, tune: "Future[Track]") -> None:
         self._tune = None
         try:
-            track, volume = tune.result(), gain(self.volumes.music) * gain(self.volumes.master)
+            track, volume = tune.result(), gain(self.volumes.music)
         except BadInput as error:
             self._go_silent(Notice.NO_SOUNDS, error)
         else:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from monstar.audio.composer import Arrangement, kit_of, lay_cues, stream
 from monstar.audio.kit import RATE, Kit, Samples
 
-Mono: TypeAlias = npt.NDArray[np.floating]
+Sound: TypeAlias = npt.NDArray[np.floating]  # as Samples, of any precision
 
 HEAD_S = 0.08  # so much of a cue is looked for in the track
 SEARCH_S = 0.05  # within so much of where it should be
@@ -93,7 +93,7 @@ def worst_join(bed: Samples, bar_samples: int) -> float:
     return worst
 
 
-def loudness_lufs(track: Samples) -> float:
+def loudness_lufs(track: Sound) -> float:
     """Return the integrated loudness by ITU-R BS.1770: weighted, in blocks of 400 ms, gated twice."""
     step = RATE // 10
     weighted = _weighted(track.T.astype(np.float64))
@@ -105,7 +105,7 @@ def loudness_lufs(track: Samples) -> float:
     return _lufs(loud[loud > loud.mean() / 10].mean())
 
 
-def true_peak_db(track: Samples, times: int = 4) -> float:
+def true_peak_db(track: Sound, times: int = 4) -> float:
     """Return the highest peak between the samples too, in dBFS."""
     peak, size, lap = 1e-9, 65_536, 512
     for start in range(0, len(track), size - 2 * lap):
@@ -117,7 +117,7 @@ def true_peak_db(track: Samples, times: int = 4) -> float:
     return float(20 * np.log10(peak))
 
 
-def _weighted(channels: Mono) -> Mono:
+def _weighted(channels: Sound) -> Sound:
     """Apply the K weighting (a treble shelf and a rumble filter, as digital filters at 48 kHz give it)."""
     length = channels.shape[1]
     z = np.exp(-2j * np.pi * np.fft.rfftfreq(length, 1 / RATE) / 48_000)

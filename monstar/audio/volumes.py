@@ -7,13 +7,12 @@ from dataclasses import dataclass
 class Volumes:
     """Holds the sliders, each 0 (off) to 1 (as composed).
 
-    `music` and `cues` are mixed into a round's track when it is composed; `effects` and `master` count at once.
+    Music and cues are mixed into a round's track when it is composed; effects and tunes follow at once.
     """
 
     music: float = 1.0
     cues: float = 1.0
     effects: float = 1.0
-    master: float = 1.0
 
 
 def gain(volume: float) -> float:

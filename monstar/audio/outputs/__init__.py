@@ -48,8 +48,8 @@ class Output(Protocol):
     def effect(self, effect: Effect, step: int, volume: float) -> None:
         """Play a small sound once."""
 
-    def set_master(self, volume: float) -> None:
-        """Set the loudness of the track, a factor from 0 to 1."""
+    def tune_volume(self, volume: float) -> None:
+        """Change the loudness of the music being played, a factor from 0 to 1."""
 
     def close(self) -> None:
         """Let go of the device; closing twice is allowed."""

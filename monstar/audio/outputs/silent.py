@@ -43,7 +43,7 @@ class SilentOutput:
     def effect(self, effect: Effect, step: int, volume: float) -> None:
         """Do nothing."""
 
-    def set_master(self, volume: float) -> None:
+    def tune_volume(self, volume: float) -> None:
         """Do nothing."""
 
     def close(self) -> None:

@@ -13,8 +13,8 @@ PROBE = bytes(RATE // 20 * FRAME_BYTES)  # 50 ms of silence: what is played to s
 class SimpleaudioOutput:
     """Hands over whole buffers: a track goes on after a pause as a new buffer of its rest.
 
-    simpleaudio knows no position, so the clock runs by the perf counter alone; it knows no volume, so a change of the
-    master volume is heard from the next buffer on; and it stops some 0.2 s late, of which the clock counts nothing.
+    simpleaudio knows no position, so the clock runs by the perf counter alone; it knows no volume, so a change is heard
+    when the music begins anew; and it stops some 0.2 s late, of which the clock counts nothing.
     """
 
     name = OutputName.SIMPLEAUDIO
@@ -30,7 +30,6 @@ class SimpleaudioOutput:
         self._tune: Any = None
         self._repeat: tuple[bytes, float] | None = None
         self._effects: dict[tuple[Effect, int], Track] = {}
-        self._master = 1.0
 
     def open(self) -> None:
         """Load the library and try the device; raise NoDevice if either is missing."""
@@ -46,7 +45,7 @@ class SimpleaudioOutput:
         """Play a track's rest from an instant on as a buffer of its own; return the perf counter at that moment."""
         assert track is not None
         self.stop()
-        self._track = self._play(track.rest(from_ms), self._master)
+        self._track = self._play(track.rest(from_ms), 1.0)
         return perf_counter_ns()
 
     def stop(self) -> None:
@@ -74,9 +73,10 @@ class SimpleaudioOutput:
             self._effects[effect, step] = read_ogg(effect.file(step))
         self._play(self._effects[effect, step].pcm, volume)
 
-    def set_master(self, volume: float) -> None:
-        """Set the loudness of the buffers to come."""
-        self._master = volume
+    def tune_volume(self, volume: float) -> None:
+        """Change the loudness of the music from its next beginning on."""
+        if self._repeat is not None:
+            self._repeat = (self._repeat[0], volume)
 
     def close(self) -> None:
         """Stop everything."""

@@ -1,0 +1,91 @@
+"""The band: fluidsynth plays notes through a soundfont, and an own theremin sings."""
+
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import mido
+import numpy as np
+import soundfile
+
+from scripts.sound.dsp import RATE, Sound, count, in_room, pan, room
+from scripts.sound.score import CHANNELS, DRUMS, STEPS, Note
+
+TICKS_PER_BEAT = 480
+PANS = {"pizz": 44, "bones": 88, "organ": 40, "horns": 82, "strings": 56, "clav": 96, "vibes": 52}
+SYNTH = ("fluidsynth", "-ni", "-q", "-C", "0", "-R", "1", "-o", "synth.reverb.room-size=0.35",
+         "-o", "synth.reverb.level=0.35", "-r", str(RATE), "-g", "0.6")  # fmt: skip
+
+
+class Band:
+    """Plays notes with the instruments of one soundfont."""
+
+    def __init__(self, soundfont: Path) -> None:
+        self._soundfont = soundfont
+
+    def play(self, notes: Sequence[Note], bar_samples: int, programs: Mapping[int, int], tail_steps: int = 16) -> Sound:
+        """Return what the notes sound like, the last of them ringing for `tail_steps`."""
+        with tempfile.TemporaryDirectory() as folder:
+            song, sound = Path(folder) / "song.mid", Path(folder) / "song.wav"
+            _write_midi(song, notes, bar_samples, programs, tail_steps)
+            subprocess.run([*SYNTH, "-F", sound, self._soundfont, song], check=True, capture_output=True)
+            return np.asarray(soundfile.read(sound)[0])
+
+
+def _write_midi(
+    path: Path, notes: Sequence[Note], bar_samples: int, programs: Mapping[int, int], tail_steps: int
+) -> None:
+    song = mido.MidiFile(ticks_per_beat=TICKS_PER_BEAT)
+    track = mido.MidiTrack()
+    song.tracks.append(track)
+    track.append(mido.MetaMessage("set_tempo", tempo=round(bar_samples / RATE / 4 * 1e6)))
+    parts = {channel: part for part, channel in CHANNELS.items()}
+    for channel in (*programs, DRUMS):
+        if channel != DRUMS:
+            track.append(mido.Message("program_change", channel=channel, program=programs[channel]))
+        track.append(mido.Message("control_change", channel=channel, control=7, value=100))
+        track.append(mido.Message("control_change", channel=channel, control=10, value=PANS.get(parts[channel], 64)))
+    timed = []
+    for note in notes:
+        channel, start, end = CHANNELS[note.part], _tick(note.start), _tick(note.start + note.steps)
+        timed.append((start, 1, mido.Message("note_on", channel=channel, note=note.number, velocity=note.velocity)))
+        timed.append((end, 0, mido.Message("note_off", channel=channel, note=note.number)))
+    now = 0
+    for tick, _, message in sorted(timed, key=lambda event: event[:2]):
+        track.append(message.copy(time=tick - now))
+        now = tick
+    track.append(mido.MetaMessage("end_of_track", time=_tick(tail_steps)))
+    song.save(path)
+
+
+def _tick(step: float) -> int:
+    return round(step * TICKS_PER_BEAT / 4)
+
+
+def theremin(notes: Sequence[Note], bar_samples: int, bars: int) -> Sound:
+    """Return a gliding, trembling tone of a few harmonics, in a hall."""
+    length, step = bars * bar_samples, bar_samples / STEPS
+    pitch, level = np.full(length, np.nan), np.zeros(length)
+    for note in notes:
+        first, last = int(note.start * step), int((note.start + note.steps) * step)
+        pitch[first:last], level[first:last] = note.number, 1.0
+    known = ~np.isnan(pitch)
+    if not known.any():
+        return np.zeros((length, 2))
+    pitch = _smooth(np.interp(np.arange(length), np.flatnonzero(known), pitch[known]), count(0.11))
+    level = _smooth(level, count(0.07))
+    at = np.arange(length) / RATE
+    vibrato = 0.32 * np.sin(2 * np.pi * (5.7 * at + 0.15 * np.sin(2 * np.pi * 0.7 * at)))
+    phase = 2 * np.pi * np.cumsum(440 * 2 ** ((pitch + vibrato - 69) / 12)) / RATE
+    tone = np.zeros(length)
+    for k, amplitude in enumerate((1.0, 0.42, 0.20, 0.09, 0.05, 0.03), 1):
+        tone += amplitude * np.sin(k * phase)
+    sung = pan(tone * level * (1 + 0.12 * np.sin(2 * np.pi * 5.7 * at + 1)), -0.15)
+    return in_room(sung, room("hall", t60=1.1, size=(14, 10, 5)), -9)[:length]
+
+
+def _smooth(curve: Sound, window: int) -> Sound:
+    weights = np.hanning(window)
+    padded = np.concatenate([np.full(window, curve[0]), curve, np.full(window, curve[-1])])
+    return np.convolve(padded, weights / weights.sum(), "same")[window:-window]
