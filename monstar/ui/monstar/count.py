@@ -131,19 +131,19 @@ class Count:
     def lit(self, at_ms: float) -> Step | None:
         """Return the step of the tile (or pair) that stands in the light."""
         lights = [step for step in self.steps if step.beat is Beat.LIGHT and step.from_ms <= at_ms]
-        return lights[-1] if lights and at_ms < self._light_ends[lights[-1]] else None
+        return lights[-1] if lights and at_ms < self.light_ends[lights[-1]] else None
 
     @cached_property
-    def _light_ends(self) -> dict[Step, int]:
+    def light_ends(self) -> dict[Step, int]:
         """Return until when each light stays on: until the last of its seals has arrived."""
         ends: dict[Step, int] = {}
         light: Step | None = None
         for step in self.steps:
             if step.beat is Beat.LIGHT:
                 light = step
-                ends[light] = step.to_ms + REST_MS
+                ends[light] = step.to_ms
             elif step.beat is Beat.SEAL and light is not None and step.points > 0:
-                ends[light] = max(ends[light], step.to_ms)
+                ends[light] = step.to_ms + REST_MS
         return ends
 
     def loved(self, at_ms: float) -> tuple[LovedIcon, ...]:

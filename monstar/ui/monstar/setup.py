@@ -16,6 +16,7 @@ from monstar.ui.effects import Blinker
 from monstar.ui.events import Event, Plugged
 from monstar.ui.focus import Form
 from monstar.ui.monstar.house import GAME, OWN_RULES, House
+from monstar.ui.monstar.portraits import draw_portrait
 from monstar.ui.monstar.presets import explanation, how_long, title
 from monstar.ui.monstar.seatcard import BadgePicker, DevicePicker, draw_wrapped, draw_zone
 from monstar.ui.monstar.seating import BOT_LEVELS, FEWEST, LONGEST_NAME, MOST, Seating, SeatPlan
@@ -36,8 +37,6 @@ _STEP = 309.0
 _RULES = Box(226, 544, 700, 124)
 _START = Box(949, 544, 300, 110)
 _BACK = Box(31, 578, 172, 62)
-# Who looks out of the dressing room of badge A to D: monsters of about its colour.
-PORTRAITS = ("howl", "burp", "wig", "moth")
 
 
 class SetupScene(Scene):
@@ -219,11 +218,8 @@ class SetupScene(Scene):
         colour = f"seat-{SEAT_LETTERS[plan.badge].lower()}"
         panel(painter, box, edge=colour, edge_width=6, radius=24)
         figure = Box.around((box.centre[0] + 8, box.y + 92), 168)
-        if plan.bot is None:
-            shut = self._blinker.blinks(seat)
-            painter.picture(f"monsters/{PORTRAITS[plan.badge]}-{'blink' if shut else 'idle'}", figure)
-        else:
-            painter.picture("icons/bot", figure.inset(20))
+        pose = "blink" if self._blinker.blinks(seat) else "idle"
+        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=pose)
         foot = Box(box.x + 24, box.y + 340, box.w - 48, 66)
         if plan.bot is None and plan.device in ZONES:
             draw_zone(painter, foot, self.app.devices, plan.device)

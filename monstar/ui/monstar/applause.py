@@ -1,0 +1,251 @@
+"""The applause show: stage after stage is counted in front of everybody, and the spiders climb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monstar.audio.effects import Effect
+from monstar.i18n import _
+from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, STAR_AT
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.effects import Confetti
+from monstar.ui.events import Event
+from monstar.ui.focus import Form
+from monstar.ui.monstar.board import draw_stage
+from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
+from monstar.ui.monstar.dial import draw_dial, draw_spider, spider_boxes
+from monstar.ui.monstar.plan import stage_plan
+from monstar.ui.monstar.scene import MatchScene, is_nudge
+from monstar.ui.monstar.showstage import ShowStage, draw_dashes
+from monstar.ui.monstar.sums import draw_other, draw_sum, rows
+from monstar.ui.monstar.tiles import TileArt
+from monstar.ui.painter import Painter
+from monstar.ui.places import box_of
+from monstar.ui.text import Face
+from monstar.ui.theme import SEAT_LETTERS
+from monstar.ui.tween import out_cubic
+from monstar.ui.widgets import Button, Style, seat_badge
+
+if TYPE_CHECKING:
+    from monstar.rules.table import Seat
+    from monstar.ui.monstar.sitting import Sitting
+
+_SUM = Box(862, 88, 391, 304)
+_OTHER = Box(862, 402, 391, 68)
+_OTHER_STEP = 76.0
+_NEXT = Box(862, 636, 391, 66)
+
+
+class ApplauseScene(MatchScene):
+    """Shows the counts of all stages in the order of play. One press finishes a count, the next goes on."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Work out every show from the match's tallies."""
+        super().__init__(sitting)
+        view = sitting.view()
+        game = sitting.game
+        assert view.tallies is not None
+        assert view.starter is not None
+        self.round = view.round
+        self.order = [(view.starter + turn) % view.seats for turn in range(view.seats)]
+        self.stages = [{spot: stage[spot] for spot in ZONE_OF if spot in stage} for stage in view.stages]
+        tiles = [{spot: game.pieces[tile] for spot, tile in stage.items()} for stage in self.stages]
+        before = totals_before(view.points, floor=game.params.meter_floor)
+        self.shows: list[Count] = [
+            count(view.tallies[seat], tiles[seat], before[seat], floor=game.params.meter_floor)
+            for seat in range(view.seats)
+        ]
+        self.judges = [talents_seated(tiles[seat], view.tallies[seat]) for seat in range(view.seats)]
+        self.art = TileArt(game.pieces, duo=game.params.duo)
+        self.form = Form()
+        self.turn = 0
+        self.at_ms = 0.0
+        self._confetti: Confetti | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """Return whose stage is counted."""
+        return self.order[self.turn]
+
+    @property
+    def show(self) -> Count:
+        """Return the script that runs."""
+        return self.shows[self.seat]
+
+    @property
+    def _colour(self) -> str:
+        return f"seat-{SEAT_LETTERS[self.sitting.badge(self.seat)].lower()}"
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether this stage's count has been shown to its end."""
+        return self.at_ms >= self.show.end_ms
+
+    # -- going on
+
+    def layout(self) -> None:
+        """Place the one button."""
+        self.form.set([Button("next", _NEXT, self._next_label(), self.go_on, style=Style.PRIMARY, size=self.size(27))])
+
+    def _next_label(self) -> str:
+        if not self.finished:
+            return _("Skip the count")
+        if self.turn + 1 < len(self.order):
+            return _("Next: {name}").format(name=self.sitting.name(self.order[self.turn + 1]))
+        return _("The totals")
+
+    def go_on(self) -> None:
+        """Finish this count if it still runs, else go on to the next stage or scene."""
+        if not self.finished:
+            self.at_ms = float(self.show.end_ms)
+            self._finish()
+        elif self.turn + 1 < len(self.order):
+            self.turn += 1
+            self.at_ms = 0.0
+            self._confetti = None
+            self.layout()
+        else:
+            self.sitting.shown = self.round
+            self.sitting.go_on()
+
+    def _finish(self) -> None:
+        if self.show.points > 0 and self._confetti is None:
+            self._confetti = Confetti(70, 3200, still=self.app.reduce_motion, seed=self.round * 4 + self.seat)
+        self.layout()
+
+    def answer(self, event: Event) -> None:
+        """Take any press anywhere for "go on"."""
+        if not self.form.handle(event) and is_nudge(event):
+            self.go_on()
+
+    # -- life
+
+    def update(self, dt_ms: float) -> None:
+        """Let the count go on; with bots alone the next one follows by itself."""
+        self.form.update(dt_ms)
+        if self._confetti is not None:
+            self._confetti.update(dt_ms)
+        before_ms, self.at_ms = self.at_ms, self.at_ms + dt_ms
+        self._sound(before_ms)
+        if before_ms < self.show.end_ms <= self.at_ms:
+            self._finish()
+        if self.sitting.by_itself and self.at_ms >= self.show.end_ms + BOW_MS:
+            self.go_on()
+
+    def _sound(self, before_ms: float) -> None:
+        """Play what began or arrived since the last frame."""
+        for number, seal in enumerate(self.show.seals):
+            if before_ms < seal.to_ms <= self.at_ms:
+                self.sitting.effect(Effect.TICK, number)
+                self.sitting.effect(Effect.SPIDER_STEP)
+        for step in self.show.steps:
+            if before_ms <= step.from_ms < self.at_ms:
+                effect = {Beat.TURN: Effect.FLIP, Beat.RETURN: Effect.CARD, Beat.SUM: Effect.TOKEN}.get(step.beat)
+                if effect is not None:
+                    self.sitting.effect(effect)
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the house, the meter, the stage in front of it, the sums."""
+        painter.baked("monstar-applause", CANVAS, _backdrop, solid=True)
+        self._draw_meter(painter)
+        stage = self._stage()
+        at_ms = self.at_ms
+        box = stage.plan.box
+        draw_stage(painter, stage.plan, drawing="stage-show")
+        painter.ring(box.inset(-7), 21, "ink", 9)
+        painter.ring(box.inset(-5), 19, self._colour, 6)
+        self._draw_header(painter, box)
+        stage.draw(painter, self.show, at_ms)
+        stage.draw_flying(painter, self.show, at_ms, self._spider().centre)
+        self._draw_sums(painter)
+        self.form.draw(painter)
+        if self._confetti is not None:
+            self._confetti.draw(painter)
+
+    def _stage(self) -> ShowStage:
+        game = self.sitting.game
+        box = box_of("places", "applause", "stage-show")
+        if not self.app.reduce_motion:
+            entering = out_cubic(min(self.at_ms / self.show.steps[0].to_ms, 1.0))
+            box = box.moved(0, (1 - entering) * (CANVAS.h - box.y))
+        plan = stage_plan(self.seat, box, game.params.spots_per_zone, "stage-show")
+        blocked = CHAIR_SPOTS[OPEN_CHAIRS[self.round] : CHAIRS]
+        return ShowStage(plan, self.stages[self.seat], game.pieces, self.art, blocked, self.app.reduce_motion)
+
+    def _totals(self) -> list[float]:
+        """Return where every spider stands just now."""
+        done = self.order[: self.turn]
+        return [
+            self.show.walk_at(self.at_ms)
+            if seat == self.seat
+            else float(self.shows[seat].total if seat in done else self.shows[seat].before)
+            for seat in self.sitting.seats
+        ]
+
+    def _spider(self) -> Box:
+        return spider_boxes(box_of("places", "applause", "dial"), self._totals())[self.seat]
+
+    def _draw_meter(self, painter: Painter) -> None:
+        """Draw the dial, and on it the spiders: the counted one last, with a ring where it is about to stop."""
+        dial = box_of("places", "applause", "dial")
+        painter.baked("monstar-applause-dial", dial.inset(-8, -60), lambda p: draw_dial(p, dial))
+        totals = self._totals()
+        coming = self.show.total_at(self.at_ms) + sum(seal.points for seal in self.show.flying(self.at_ms))
+        boxes = spider_boxes(dial, totals)
+        if self.show.flying(self.at_ms) and coming > 0:
+            goal = [float(coming) if seat == self.seat else total for seat, total in enumerate(totals)]
+            place = spider_boxes(dial, goal)[self.seat]
+            draw_dashes(painter, place.centre, place.w / 2, self._colour)
+        for seat in sorted(self.sitting.seats, key=lambda seat: seat == self.seat):
+            draw_spider(painter, boxes[seat], self.sitting.badge(seat), starred=totals[seat] > STAR_AT)
+
+    def _draw_header(self, painter: Painter, box: Box) -> None:
+        seat, sitting = self.seat, self.sitting
+        y = box.y + 22
+        seat_badge(painter, (box.x + 36, y), 40, sitting.badge(seat))
+        painter.text(sitting.name(seat), (box.x + 64, y), 30, "cream", face=Face.DISPLAY, width=330, stroke=3)
+        painter.text(
+            self._caption(), (box.right - 24, y), 23, "brass200", face=Face.STRONG, align="right", width=290, stroke=3
+        )
+
+    def _caption(self) -> str:
+        """Say what is going on, in a few words."""
+        running = [step for step in self.show.steps if step.from_ms <= self.at_ms]
+        beat = running[-1].beat if running else Beat.ENTER
+        if beat is Beat.SUM or self.finished:
+            return _("take a bow!")
+        if beat is Beat.RETURN:
+            return _("one of each is enough")
+        if beat is Beat.TURN:
+            return _("not their colour!")
+        if running[-1].points < 0:
+            return _("boo!")
+        return _("applause, please")
+
+    def _draw_sums(self, painter: Painter) -> None:
+        sitting, seat = self.sitting, self.seat
+        title = _("{name}, round {round}").format(name=sitting.name(seat), round=self.round)
+        others = [other for other in self.order if other != seat]
+        lines = rows(self.show, self.judges[seat], self.at_ms)
+        draw_sum(painter, _SUM, title, sitting.badge(seat), lines, self.show, self.at_ms)
+        done = self.order[: self.turn]
+        for number, other in enumerate(others):
+            show = self.shows[other]
+            total = show.total if other in done else show.before
+            box = _OTHER.moved(0, number * _OTHER_STEP)
+            draw_other(painter, box, sitting.name(other), sitting.badge(other), total, other in done)
+
+
+def totals_before(points: tuple[tuple[int, ...], ...], *, floor: bool) -> list[int]:
+    """Return every seat's total before the last of the rounds that have been scored."""
+    totals = [0] * len(points[0])
+    for row in points[:-1]:
+        totals = [max(total + won, 0) if floor else total + won for total, won in zip(totals, row, strict=True)]
+    return totals
+
+
+def _backdrop(painter: Painter) -> None:
+    painter.picture("theatre/applause", CANVAS)

@@ -1,0 +1,223 @@
+"""The opening flips of round 1: the starting player turns up tiles of choice before the music begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from monstar.audio.effects import Effect
+from monstar.i18n import _, ngettext
+from monstar.rules.monstar.acts import Reveal
+from monstar.rules.monstar.events import TurnedUp
+from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
+from monstar.rules.monstar.pieces import CHAIR_SPOTS
+from monstar.rules.monstar.state import Phase
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.focus import Form
+from monstar.ui.monstar.board import (
+    draw_empty_spot,
+    draw_header,
+    draw_house,
+    draw_night,
+    draw_round_plaque,
+    draw_stage,
+    draw_table,
+)
+from monstar.ui.monstar.dial import draw_dial, draw_spiders
+from monstar.ui.monstar.plan import make_plan
+from monstar.ui.monstar.scene import MatchScene, is_nudge
+from monstar.ui.monstar.tiles import Back, Sprite, TileArt
+from monstar.ui.painter import Painter
+from monstar.ui.places import box_of
+from monstar.ui.text import Face
+from monstar.ui.tween import Tween, between, in_out
+from monstar.ui.widgets import Button, Style, Widget, seat_badge
+
+if TYPE_CHECKING:
+    from monstar.ui.monstar.sitting import Sitting
+
+_FLIP_MS = 350.0
+_STAGGER_MS = 140.0  # between tiles that chance turns up together
+_LOOK_MS = 1300.0  # how long everybody may look before the music begins
+_BOT_THINKS_MS = 750.0
+
+
+class DownTile(Widget):
+    """Is a face-down tile of the middle, to be turned up; the scene draws it."""
+
+    def __init__(self, place: int, box: Box, on_press: Callable[[int], None]) -> None:
+        """Lie at a place."""
+        super().__init__(f"tile-{place}", box)
+        self.place = place
+        self.on_press = on_press
+
+    def point(self, event: Pointer) -> None:
+        """Turn up when released inside."""
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.on_press(self.place)
+
+    def press(self, event: Press) -> bool:
+        """Turn up on OK."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self.on_press(self.place)
+        return True
+
+
+class OpeningScene(MatchScene):
+    """Shows the table as the casting will; any device may choose for the starting player, there is no hurry."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Lay the table."""
+        super().__init__(sitting)
+        game, state = sitting.game, sitting.state
+        places = len(game.pieces.in_play(state.seats, megas=True))
+        self.plan = make_plan(state.seats, game.params.spots_per_zone, places)
+        self.art = TileArt(game.pieces, duo=game.params.duo)
+        assert state.scariest is not None
+        self.starter = state.scariest
+        self.form = Form()
+        self._flips: dict[int, Tween] = {place: _flipped() for place in state.face_up}
+        self._waited_ms = 0.0
+
+    @property
+    def missing(self) -> int:
+        """Return how many tiles have to be turned up yet."""
+        return max(self.sitting.game.params.face_up_start - len(self.sitting.state.face_up), 0)
+
+    @property
+    def chosen(self) -> bool:
+        """Tell whether all tiles are chosen, so that the music may begin."""
+        return self.sitting.state.phase is not Phase.OPENING
+
+    # -- the choice
+
+    def layout(self) -> None:
+        """Make every face-down tile pressable, and the button that leaves the rest to chance."""
+        if self.chosen:
+            self.form.set([])
+            return
+        table = self.plan.table
+        down = [DownTile(place, table.target(place, False), self._turn_up) for place in self.sitting.state.face_down]
+        bar = self._bar
+        box = Box(bar.right - 216, bar.centre[1] - 24, 210, 48)
+        surprise = Button("surprise", box, _("Surprise us!"), lambda: self._turn_up(None), style=Style.PRIMARY, size=24)
+        human = not self.sitting.is_bot(self.starter)
+        self.form.set([*down, surprise] if human else [])
+
+    @property
+    def _bar(self) -> Box:
+        return box_of("cuebar", "panel", at=(self.plan.cuebar.x, self.plan.cuebar.y))
+
+    def _turn_up(self, place: int | None) -> None:
+        self._play(Reveal(seat=self.starter, tile=place))
+
+    def _play(self, act: Reveal) -> None:
+        """Let the match turn tiles up and show them turning."""
+        focused = self.form.focused.box if self.form.focused is not None else None
+        turned = [e for e in self.sitting.match.play(act).events if isinstance(e, TurnedUp)]
+        for number, event in enumerate(turned):
+            self._flips[event.place] = Tween(_FLIP_MS, in_out, delay_ms=number * _STAGGER_MS)
+        if turned:
+            self.sitting.effect(Effect.FLIP)
+        self._waited_ms = 0.0
+        self.layout()
+        if focused is not None and self.form.widgets:
+            near = min(self.form.widgets, key=lambda w: abs(w.box.x - focused.x) + abs(w.box.y - focused.y))
+            self.form.focus(near)
+
+    # -- life
+
+    def answer(self, event: Event) -> None:
+        """Let the form answer; when all is chosen any press begins the music."""
+        if not self.chosen:
+            self.form.handle(event)
+        elif is_nudge(event):
+            self.sitting.go_on()
+
+    def focus_box(self) -> Box | None:
+        """Keep the tile in question in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    def update(self, dt_ms: float) -> None:
+        """Turn tiles; a bot turns one up now and then; when all lie open the music begins by itself."""
+        self.form.update(dt_ms)
+        for flip in self._flips.values():
+            flip.advance(dt_ms)
+        if not all(flip.done for flip in self._flips.values()):
+            return
+        self._waited_ms += dt_ms
+        if self.chosen:
+            if self._waited_ms >= _LOOK_MS:
+                self.sitting.go_on()
+        elif self.sitting.is_bot(self.starter) and self._waited_ms >= self.sitting.paced(_BOT_THINKS_MS):
+            act = self.sitting.match.ask_bot(self.starter)
+            assert isinstance(act, Reveal)
+            self._play(act)
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the board, the tiles and the bar that says what to do."""
+        sitting = self.sitting
+        board = tuple((sitting.name(seat), sitting.badge(seat)) for seat in sitting.seats)
+        painter.baked(("monstar-opening", board, self.starter), CANVAS, self._draw_board, solid=True)
+        view = sitting.view()
+        for lifted in (False, True):
+            for place, lying in enumerate(view.middle):
+                if lying is not None and (place in self._flips) == lifted:
+                    self._draw_tile(painter, place, Back.of(lying.jury_back), lying.tile)
+        self._draw_bar(painter)
+        self.form.draw(painter)
+
+    def _draw_board(self, painter: Painter) -> None:
+        sitting, plan = self.sitting, self.plan
+        draw_house(painter)
+        blocked = CHAIR_SPOTS[OPEN_CHAIRS[1] : CHAIRS]
+        badges = [sitting.badge(seat) for seat in sitting.seats]
+        for stage in plan.stages:
+            draw_stage(painter, stage)
+            draw_header(painter, stage, sitting.name(stage.seat), badges[stage.seat])
+            for spot, box in stage.spots.items():
+                draw_empty_spot(painter, box, spot, blocked=spot in blocked)
+            draw_night(painter, stage, badges[stage.seat], 1.0 if stage.seat != self.starter else 0.0)
+        draw_table(painter, plan.table)
+        draw_dial(painter, plan.dial)
+        draw_spiders(painter, plan.dial, [0.0] * len(badges), badges)
+        draw_round_plaque(painter, plan, 1, ROUNDS)
+        painter.picture("theatre/cuebar", plan.cuebar)
+
+    def _draw_tile(self, painter: Painter, place: int, back: Back, tile: int | None) -> None:
+        table, lie = self.plan.table, self.plan.table.lies[place]
+        flip = self._flips.get(place)
+        if flip is None or tile is None:
+            pointed = any(w.hovered for w in self.form.widgets if w.key == f"tile-{place}")
+            box = Box.around(lie.centre, table.down * (1.1 if pointed else 1.0))
+            self.art.draw(painter, back, box, angle=lie.angle)
+            return
+        share = flip.value
+        box = Box.around(lie.centre, between(table.down, table.up, share))
+        sprite: Sprite = tile if share >= 0.5 else back
+        wide = 1.0 if self.app.reduce_motion else max(abs(2 * share - 1), 0.06)
+        if share >= 1:
+            self.art.halo(painter, sprite, box, "brass200", angle=lie.angle)
+        self.art.draw(painter, sprite, box, angle=lie.angle, stretch=(wide, 1.0))
+
+    def _draw_bar(self, painter: Painter) -> None:
+        sitting, bar = self.sitting, self._bar
+        seat_badge(painter, (bar.x + 32, bar.centre[1]), 46, sitting.badge(self.starter))
+        name = sitting.name(self.starter)
+        room = bar.w - 300 if self.form.widgets else bar.w - 80
+        if self.chosen:
+            words, more = _("All set, {name}!").format(name=name), _("Ears open: the music begins.")
+        else:
+            words = _("{name} turns up the first tiles").format(name=name)
+            more = ngettext("{n} more to choose", "{n} more to choose", self.missing).format(n=self.missing)
+        painter.text(words, (bar.x + 64, bar.centre[1] - 12), 23, "cream", face=Face.DISPLAY, width=room)
+        painter.text(more, (bar.x + 64, bar.centre[1] + 14), 20, "brass200", width=room)
+
+
+def _flipped() -> Tween:
+    return Tween(_FLIP_MS, in_out, elapsed_ms=_FLIP_MS)

@@ -1,0 +1,26 @@
+"""The players as they are shown between castings: a monster of the badge's colour, or a robot for a bot."""
+
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.widgets import brass_plaque, seat_badge
+
+# Who stands for badge A to D: monsters of about its colour.
+MONSTERS = ("howl", "burp", "wig", "moth")
+
+
+def draw_portrait(painter: Painter, box: Box, badge: int, *, bot: bool, pose: str = "idle", lift: float = 0.0) -> None:
+    """Draw a player into a square box: poses are idle, blink, cheer and shock; ``lift`` is how high they hop."""
+    if bot:
+        painter.picture("icons/bot", box.inset(box.w * 0.13).moved(0, box.h * 0.06 - lift))
+    else:
+        painter.picture(f"monsters/{MONSTERS[badge]}-{pose}", box.moved(0, -lift))
+
+
+def draw_name_sign(painter: Painter, box: Box, name: str, badge: int, size: float = 26.0) -> None:
+    """Draw a brass sign with a player's badge and name."""
+    brass_plaque(painter, box, radius=16)
+    side = box.h * 0.76
+    seat_badge(painter, (box.x + 10 + side / 2, box.centre[1]), side, badge)
+    left = box.x + 14 + side
+    painter.text(name, (left, box.centre[1]), size, "ink", face=Face.DISPLAY, width=box.right - 11 - left)

@@ -1,0 +1,242 @@
+"""The stage of an applause show at an instant: tiles, the ones in the light, threads to the judges, seals."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from monstar.i18n import pgettext
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, PieceList, Spot, Talent, TileId
+from monstar.rules.monstar.scoring import LovedIcon
+from monstar.ui.canvas import Box
+from monstar.ui.monstar.board import draw_empty_spot
+from monstar.ui.monstar.count import Count, Step
+from monstar.ui.monstar.plan import StagePlan
+from monstar.ui.monstar.tiles import Back, TileArt
+from monstar.ui.painter import Painter
+from monstar.ui.places import art_layout
+from monstar.ui.text import Face
+from monstar.ui.tween import along, arc, between, in_out, out_back, out_cubic
+
+Point = tuple[float, float]
+_SEAL = 58.0
+_DOT = 3.4  # radius of a thread's dots
+_DOTS_APART = 13.0
+_STEP_OUT_MS, _STEP_IN_MS = 260.0, 140.0  # how long a monster takes out of its frame and back
+_TURNED_TILT = -9
+
+
+@dataclass(frozen=True)
+class ShowStage:
+    """Draws one stage's show. ``goal`` is where seals fly to: the spider, whose place the scene knows."""
+
+    plan: StagePlan
+    stage: Mapping[Spot, TileId]
+    pieces: PieceList
+    art: TileArt
+    blocked: tuple[Spot, ...]
+    still: bool
+
+    # -- places
+
+    def box(self, spot: Spot) -> Box:
+        """Return where the tile on a spot stands."""
+        return self.plan.spots[spot]
+
+    def icons(self, spot: Spot) -> list[Point]:
+        """Return where the talents of the tile on a spot are drawn."""
+        tile, box, art = self.pieces[self.stage[spot]], self.box(spot), art_layout()["tile"]
+        scale = box.w / art["size"][0]
+        places = [art["judge_icon"]] if tile.is_judge else art["icons"][str(len(tile.talents))]
+        return [(box.x + x * scale, box.y + y * scale) for x, y in places]
+
+    def icon_radius(self, spot: Spot) -> float:
+        """Return the radius of the talents drawn on the tile of a spot."""
+        art = art_layout()["tile"]
+        return float(art["icon_radius"] * self.box(spot).w / art["size"][0])
+
+    def loved_icons(self, loved: tuple[LovedIcon, ...]) -> list[tuple[LovedIcon, Point]]:
+        """Return each match with the place of its own icon; a Mega's three icons have one match each."""
+        found = []
+        for spot in dict.fromkeys(match.spot for match in loved):
+            places = dict(enumerate(self.icons(spot)))
+            talents = self.pieces[self.stage[spot]].talents
+            for match in (m for m in loved if m.spot == spot):
+                number = next(n for n in places if talents[n] is match.talent)
+                found.append((match, places.pop(number)))
+        return found
+
+    # -- drawing
+
+    def draw(self, painter: Painter, show: Count, at_ms: float) -> None:
+        """Draw all tiles and what is going on among them."""
+        gone, turned = show.gone(at_ms), show.turned(at_ms)
+        loved = show.loved(at_ms)
+        light = show.lit(at_ms)
+        lit = light.spots if light is not None else ()
+        for spot, box in self.plan.spots.items():
+            if spot not in self.stage or gone.get(spot, 0.0) > 0:
+                draw_empty_spot(painter, box, spot, blocked=spot in self.blocked)
+        self._draw_judges(painter, loved, lit, gone)
+        for spot in self.stage:
+            if ZONE_OF[spot] is not None and spot not in lit and spot not in gone:
+                self._draw_tile(painter, spot, turned.get(spot, 0.0))
+        self._draw_rings(painter, loved, lit)
+        if light is not None:
+            for spot in lit:
+                self._draw_lit(painter, spot, show, light, at_ms)
+        self._draw_threads(painter, show, light, at_ms)
+        if lit:
+            self._draw_rings(painter, tuple(m for m in loved if m.spot in lit), ())
+        self._draw_kept(painter, show, at_ms)
+        for spot, share in gone.items():
+            self._draw_leaving(painter, spot, share)
+
+    def draw_flying(self, painter: Painter, show: Count, at_ms: float, goal: Point) -> None:
+        """Draw the seals on their way to the spider."""
+        for seal in show.flying(at_ms):
+            share = seal.share(at_ms)
+            start = self._middle(seal)
+            if self.still:
+                draw_seal(painter, goal, seal.points, alpha=min(2 * share, 1.0, 2 - 2 * share))
+            else:
+                draw_seal(painter, arc(start, goal, out_cubic(share), 70), seal.points, angle=round(30 - 30 * share))
+
+    def _middle(self, seal: Step) -> Point:
+        centres = [self.box(spot).centre for spot in seal.spots]
+        return sum(x for x, _y in centres) / len(centres), sum(y for _x, y in centres) / len(centres)
+
+    def _draw_judges(
+        self, painter: Painter, loved: tuple[LovedIcon, ...], lit: tuple[Spot, ...], gone: Mapping[Spot, float]
+    ) -> None:
+        listening = {match.chair for match in loved if match.spot in lit}
+        happy = {match.chair for match in loved}
+        for chair in CHAIR_SPOTS:
+            tile = self.stage.get(chair)
+            if tile is None or chair in gone:
+                continue
+            box = self.box(chair)
+            if chair in listening:
+                self.art.halo(painter, tile, box, "slime500")
+                box = box.inset(-box.w * 0.03)
+            self.art.draw(painter, tile, box)
+            if chair in happy:
+                x, y = self.icons(chair)[0]
+                _ring(painter, (x, y), self.icon_radius(chair))
+
+    def _draw_tile(self, painter: Painter, spot: Spot, turned: float) -> None:
+        box, tile = self.box(spot), self.stage[spot]
+        share = in_out(turned)
+        wide = max(abs(2 * share - 1), 0.05) if not self.still else 1.0
+        sprite = Back.MONSTAR if share >= 0.5 else tile
+        angle = round(_TURNED_TILT * share)
+        self.art.draw(painter, sprite, box, angle=angle, stretch=(wide, 1.0))
+
+    def _draw_lit(self, painter: Painter, spot: Spot, show: Count, light: Step, at_ms: float) -> None:
+        """Draw a tile in the light: with a halo, and its monster stepping out of the frame, cheering."""
+        tile, place = self.stage[spot], self.box(spot)
+        coming = min((at_ms - light.from_ms) / _STEP_OUT_MS, 1.0)
+        leaving = min((show.light_ends[light] - at_ms) / _STEP_IN_MS, 1.0)
+        out = 1.0 if self.still else out_back(coming) * leaving
+        self.art.halo(painter, tile, place, "cream")
+        self.art.draw(painter, tile, place)
+        size = place.w * between(0.7, 1.3, out)
+        foot = place.y + place.h * between(0.9, 0.6, out)
+        figure = Box(place.centre[0] - place.w * 0.08 - size / 2, foot - size, size, size)
+        painter.picture(f"monsters/{self.pieces[tile].character}-cheer", figure, alpha=min(coming, leaving, 1.0))
+        for talent, centre in zip(self.pieces[tile].talents, self.icons(spot), strict=True):
+            painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))
+
+    def _draw_rings(self, painter: Painter, loved: tuple[LovedIcon, ...], lit: tuple[Spot, ...]) -> None:
+        """Draw the lime rings of applauded icons, but for the tiles in the light."""
+        for match, place in self.loved_icons(loved):
+            if match.spot not in lit:
+                _ring(painter, place, self.icon_radius(match.spot))
+
+    def _draw_threads(self, painter: Painter, show: Count, light: Step | None, at_ms: float) -> None:
+        """Draw dotted threads from the icons in the light to the judges who love them, or between a pair."""
+        if light is None:
+            return
+        share = 1.0 if self.still else light.share(at_ms)
+        if len(light.spots) > 1:
+            first, second = (self.box(spot).centre for spot in light.spots[:2])
+            _thread(painter, first, second, "slime200", share)
+            return
+        matches = tuple(s.match for s in show.seals if s.match is not None and s.spots == light.spots)
+        for match, place in self.loved_icons(matches):
+            _thread(painter, place, self.icons(match.chair)[0], f"talent-{match.talent.value}", share)
+
+    def _draw_kept(self, painter: Painter, show: Count, at_ms: float) -> None:
+        """Draw the seal that stays on every counted tile."""
+        kept = dict.fromkeys((spot for spot, share in show.turned(at_ms).items() if share >= 1), -1)
+        for spot, points in (kept | show.kept(at_ms)).items():
+            box = self.box(spot)
+            draw_seal(painter, (box.right - 14, box.y + 4), points, angle=8 if points > 0 else -8, size=_SEAL * 0.85)
+
+    def _draw_leaving(self, painter: Painter, spot: Spot, share: float) -> None:
+        """Let a duplicate go off to the table."""
+        if share >= 1:
+            return
+        box = self.box(spot)
+        gone = in_out(share)
+        place = box.centre if self.still else along(box.centre, (box.centre[0], self.plan.box.bottom + 90), gone)
+        size = box.w * between(1.0, 0.7, gone)
+        angle = 0 if self.still else round(30 * gone)
+        self.art.draw(painter, self.stage[spot], Box.around(place, size), angle=angle, alpha=1 - gone)
+
+
+def draw_seal(
+    painter: Painter, centre: Point, points: int, *, angle: int = 0, size: float = _SEAL, alpha: float = 1.0
+) -> None:
+    """Draw a seal with the points on it: lime for a gain, red for a loss."""
+    name = "icons/seal-plus" if points > 0 else "icons/seal-minus"
+    painter.picture(name, Box.around(centre, size * 1.24), angle=angle, alpha=alpha)
+    painter.text(signed(points), centre, size * 0.46, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+
+
+def draw_dashes(painter: Painter, centre: Point, radius: float, colour: str) -> None:
+    """Draw a dashed ring: the place where somebody is about to stop."""
+    for dash in range(8):
+        turns = [math.tau * (dash + step / 6) / 8 for step in range(4)]
+        arc_points = [(centre[0] + radius * math.cos(t), centre[1] + radius * math.sin(t)) for t in turns]
+        for start, end in pairwise(arc_points):
+            painter.line(start, end, colour, 4)
+
+
+def signed(points: int) -> str:
+    """Write points with their sign, a real minus among them."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
+def talent_name(talent: Talent) -> str:
+    """Return what a judge's talent is called in the sums."""
+    return {
+        Talent.FEAR: pgettext("in the applause", "fear judge"),
+        Talent.DISGUST: pgettext("in the applause", "disgust judge"),
+        Talent.VOCALS: pgettext("in the applause", "vocals judge"),
+        Talent.DANCE: pgettext("in the applause", "dance judge"),
+        Talent.COSTUME: pgettext("in the applause", "costume judge"),
+    }[talent]
+
+
+def _ring(painter: Painter, centre: Point, radius: float) -> None:
+    """Draw the lime ring of an icon that was applauded."""
+    for grow, alpha in ((7.0, 0.25), (4.5, 0.45)):
+        painter.ring(Box.around(centre, 2 * (radius + grow)), radius + grow, "slime500", grow, alpha=alpha)
+    painter.ring(Box.around(centre, 2 * (radius + 3)), radius + 3, "slime500", 4)
+
+
+def _thread(painter: Painter, start: Point, end: Point, colour: str, share: float) -> None:
+    """Draw the first part of a hanging dotted thread."""
+    length = math.dist(start, end)
+    dots = max(round(length / _DOTS_APART), 2)
+    sag = min(length * 0.16, 34.0)
+    for dot in range(1, dots):
+        way = dot / dots
+        if way > share:
+            return
+        x, y = along(start, end, way)
+        painter.disc((x, y + 4 * sag * way * (1 - way)), _DOT + 1.6, "ink")
+        painter.disc((x, y + 4 * sag * way * (1 - way)), _DOT, ("cream", colour))
