@@ -4,7 +4,8 @@ from scripts.art.colour import clear, darker, lighter, mix, tone
 from scripts.art.layout import STAGE, ZONES, Board, Rect
 from scripts.art.shapes import at, poly, rrect, shift
 from scripts.art.svg import blur, clipped, document, inked, line, linear, path, radial
-from scripts.art.theatre.materials import light_pool, planks
+from scripts.art.theatre.lights import light_pool
+from scripts.art.theatre.materials import planks
 
 CORNER = 17.0
 """Corner radius of the board."""
@@ -15,17 +16,11 @@ def stage() -> str:
     w, h = STAGE.size
     plate = rrect(0, 0, w, h, CORNER)
     floor = planks((0, STAGE.header[3], w, h - STAGE.header[3]), (w / 2, -260), 9, 0.75)
-    rail = poly([(0, STAGE.header[3]), (w, STAGE.header[3]), (w, h), (0, h)])
-    apron = line(
-        f"M0 {STAGE.zones[0][1] + STAGE.zones[0][3] + 2:g} L{w} {STAGE.zones[0][1] + STAGE.zones[0][3] + 2:g}",
-        tone("floor"),
-        8,
-        opacity=0.4,
-        filter=blur(3),
-    )
+    front = STAGE.zones[0][1] + STAGE.zones[0][3] + 2
+    shade = line(f"M0 {front:g} L{w} {front:g}", tone("floor"), 8, opacity=0.4, filter=blur(3))
     zones = "".join(_zone(zone, STAGE.zones[i]) for i, zone in enumerate(ZONES))
     pools = "".join(chair_pool(rect) for rect in STAGE.chairs)
-    body = clipped(rail, floor) + apron + pools + zones + valance(STAGE, 7, 8)
+    body = floor + shade + pools + zones + valance(STAGE, 7, 8)
     return document(w, h, clipped(plate, body + edge_light(plate)))
 
 

@@ -4,7 +4,7 @@ import math
 import random
 from itertools import pairwise
 
-from scripts.art.colour import clear, darker, lighter, mix, tone
+from scripts.art.colour import darker, lighter, mix, tone
 from scripts.art.shapes import Point, at, circle, shift
 from scripts.art.solid import solid
 from scripts.art.svg import blur, clipped, group, inked, line, linear, path
@@ -58,8 +58,9 @@ def _hem(a: float, b: float, foot: float) -> str:
 
 def _cord(d: str, width: float) -> str:
     """Draw a fringe along a line: brown cords side by side with gold ones."""
-    backing = f'<path d="{d}" fill="none" stroke="{tone("brass900")}" stroke-width="{width:g}"/>'
-    return backing + path(d, stroke=tone("brass400"), stroke_width=width - 2, stroke_dasharray="3.4 1.8")
+    return path(d, stroke=tone("brass900"), stroke_width=width) + path(
+        d, stroke=tone("brass400"), stroke_width=width - 2, stroke_dasharray="3.4 1.8"
+    )
 
 
 def tied_back(outer: float, inner: float, top: float, tie: float, foot: float, folds: int, seed: int = 1) -> str:
@@ -163,9 +164,7 @@ def _swag_folds(a: float, b: float, y: float, depth: float) -> str:
         d = f"M{at(left)} C{at(*pull, right)}"
         out += line(d, tone("velvet900"), 9 - i, opacity=0.5, filter=blur(2.2))
         out += line(shift(d, 0, depth * 0.065), lighter(tone("velvet300"), 0.35), 3.2, opacity=0.4, filter=blur(1.4))
-    return group(out) + line(
-        f"M{at((a, y + 2))} L{at((b, y + 2))}", clear(tone("floor"), 1)[:7], 12, opacity=0.5, filter=blur(4)
-    )
+    return group(out) + line(f"M{at((a, y + 2))} L{at((b, y + 2))}", tone("floor"), 12, opacity=0.5, filter=blur(4))
 
 
 def _knot(x: float, y: float, depth: float) -> str:

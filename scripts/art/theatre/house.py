@@ -6,7 +6,8 @@ from scripts.art.shapes import ellipse, rrect
 from scripts.art.svg import blur, document, line, linear, oval, path, pattern, radial
 from scripts.art.theatre.audience import audience
 from scripts.art.theatre.drapery import hanging, swags, tied_back
-from scripts.art.theatre.materials import footlight, light_cone, planks, spotlight_lamp, vignette
+from scripts.art.theatre.lights import footlight, light_cone, spotlight_lamp, vignette
+from scripts.art.theatre.materials import planks
 from scripts.art.theatre.skyline import skyline
 
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -41,7 +42,7 @@ def casting_house() -> str:
     glow = radial([(0, clear(tone("brass200"), 0.42)), (1, clear(tone("brass200"), 0))])
     body = wall() + path(ellipse(x + w / 2, y + h / 2 + 20, w * 0.68, h * 0.72), glow)
     body += _wainscot(612)
-    body += swags(309, 971, 2, 5, 38, 14)
+    body += swags(-22, 1302, 2, 10, 38, 14)
     return document(WIDTH, HEIGHT, body + vignette(WIDTH, HEIGHT, 0.45))
 
 

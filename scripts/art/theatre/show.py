@@ -5,7 +5,8 @@ from scripts.art.layout import STAGE_SHOW, ZONES, Rect
 from scripts.art.shapes import at, poly, rrect, shift
 from scripts.art.svg import blur, clipped, document, inked, line, linear, path, radial
 from scripts.art.theatre.boards import chair_pool, edge_light, valance
-from scripts.art.theatre.materials import brass_paint, footlight, light_cone, planks, spotlight_lamp
+from scripts.art.theatre.lights import footlight, light_cone, spotlight_lamp
+from scripts.art.theatre.materials import brass_paint, planks
 
 
 def stage_show() -> str:

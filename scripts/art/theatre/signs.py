@@ -17,7 +17,8 @@ from scripts.art.layout import (
 from scripts.art.shapes import rrect, shift
 from scripts.art.svg import blur, clipped, document, inked, line, linear, path, pattern, radial
 from scripts.art.theatre.drapery import swags
-from scripts.art.theatre.materials import brass_plate, bulbs_around, night_panel
+from scripts.art.theatre.lights import bulbs_around
+from scripts.art.theatre.materials import brass_plate, night_panel
 
 
 def _bulb_sign(size: Size, panel: Rect, across: int, down: int, bulb: float) -> str:

@@ -6,7 +6,7 @@ from scripts.art.monster.frame import FRAME
 from scripts.art.shapes import rrect
 from scripts.art.svg import clipped, document, inked, moved, path, radial
 from scripts.art.theatre.drapery import swags, tied_back
-from scripts.art.theatre.materials import light_cone
+from scripts.art.theatre.lights import light_cone
 
 SIDE = 256
 
