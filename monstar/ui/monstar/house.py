@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from monstar import bots, journal
 from monstar.content import make_game, preset
-from monstar.errors import BadInput
 from monstar.i18n import _
 from monstar.match import Match, Player
 from monstar.paths import user_folder
@@ -120,7 +119,8 @@ class House:
 
 def seating_for(app: App, players: Sequence[str | None]) -> Seating:
     """Return the seats for people (None) and bots: as last time as far as that fits, else as on a first evening."""
-    seating = Seating.remembered(app.settings.get(LAST_SEATS))
+    kept = app.settings.get(LAST_SEATS)
+    seating = Seating.remembered(kept)
     while len(seating.seats) < len(players):
         seating = seating.added()
     while len(seating.seats) > len(players):
