@@ -1,5 +1,6 @@
 """Random play through the contract alone, so that it drives every game, and the matches the contract is held to."""
 
+import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -51,6 +52,28 @@ def play(game: Game[Any, Any, Any], state: State, luck: Rng, *, per_window: int 
             acts = [act for seat in game.actors(state) for act in game.legal(state, seat)]
             if acts:
                 yield _do(game, state, _of_any_kind(acts, luck))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Is a state of random play, to be looked at and left as it is, with luck to look at it by."""
+
+    state: State
+    luck: int
+
+
+@functools.cache
+def moments(name: str, preset: str, seats: int, seeds: int, stride: int) -> tuple[Moment, ...]:
+    """Play some random matches and return every so many states of them, the first and the last included."""
+    game, kept = make(name, preset), []
+    for seed in range(seeds):
+        state = game.setup(seats, seed)
+        kept.append(Moment(state.copy(), seed))
+        for number, _ in enumerate(play(game, state, Rng.derived(seed, seats))):
+            if number % stride == 0:
+                kept.append(Moment(state.copy(), number))
+        kept.append(Moment(state.copy(), -seed))
+    return tuple(kept)
 
 
 def _of_any_kind(acts: list[Act], luck: Rng) -> Act:

@@ -2,6 +2,7 @@
 
 import copy
 import dataclasses
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -13,24 +14,19 @@ from monstar import content
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, RefusedAct, State
 from tests.contract.playing import MATCHES, make, play
+from tests.contract.playing import moments as moments_of
 from tests.extent import sample
 
-SEEDS = range(sample(1, 20))
-STRIDE = sample(9, 1)  # what is slow is looked at after every so many happenings
+SEEDS, STRIDE = sample((1, 17), (12, 3))  # how many matches are played, and how many happenings lie between two looks
 
 every_match = pytest.mark.parametrize(("name", "preset", "seats"), MATCHES)
 
 
-def moments(name: str, preset: str, seats: int, *, stride: int = STRIDE) -> Iterator[tuple[Game[Any, Any, Any], State, Rng]]:
+def moments(name: str, preset: str, seats: int) -> Iterator[tuple[Game[Any, Any, Any], State, Rng]]:
     """Yield the game and its state at many moments of random play, with luck to look at it by."""
-    for seed in SEEDS:
-        game = make(name, preset)
-        state = game.setup(seats, seed)
-        yield game, state, Rng(seed)
-        for number, _ in enumerate(play(game, state, Rng.derived(seed, seats))):
-            if number % stride == 0:
-                yield game, state, Rng.derived(seed, number)
-        yield game, state, Rng(seed)
+    game = make(name, preset)
+    for moment in moments_of(name, preset, seats, SEEDS, STRIDE):
+        yield game, moment.state, Rng(moment.luck)
 
 
 def wild_acts(game: Game[Any, Any, Any], state: State, luck: Rng) -> Iterator[Act]:
@@ -53,8 +49,8 @@ def wild_acts(game: Game[Any, Any, Any], state: State, luck: Rng) -> Iterator[Ac
 
 @every_match
 def test_random_play_ends_with_an_outcome(name: str, preset: str, seats: int):
-    for game, state, _ in moments(name, preset, seats, stride=10**9):
-        outcome = game.outcome(state)
+    *_, (game, state, _) = moments(name, preset, seats)
+    outcome = game.outcome(state)
     assert outcome is not None
     assert len(outcome.totals) == seats
     assert outcome.winners
@@ -66,14 +62,15 @@ def test_random_play_ends_with_an_outcome(name: str, preset: str, seats: int):
 @every_match
 def test_two_instances_stay_in_lockstep_while_the_global_luck_is_burned(name: str, preset: str, seats: int):
     pair = [(game, game.setup(seats, 11)) for game in (make(name, preset), make(name, preset))]
-    lines = [play(game, state, Rng(5)) for game, state in pair]
+    lines = [play(game, state, Rng(5), per_window=1) for game, state in pair]
     random.seed(1)
+    before = random.getstate()
     for first, second in zip(*lines, strict=True):
-        before = random.getstate()
         assert first == second
         assert pair[0][1] == pair[1][1]
         assert random.getstate() == before
         random.random()
+        before = random.getstate()
     assert pair[0][1].to_json() == pair[1][1].to_json()
 
 
@@ -167,10 +164,8 @@ def test_a_copy_goes_its_own_way(name: str, preset: str, seats: int):
         before = copy.deepcopy(state)
         other = state.copy()
         assert other == state
-        for number, _ in enumerate(play(game, other, luck)):
-            if number == 6:
-                break
-        assert state == before
+        for _ in itertools.islice(play(game, other, luck), 4):
+            assert state == before
 
 
 # ------------------------------------------------------------------ time
@@ -178,7 +173,7 @@ def test_a_copy_goes_its_own_way(name: str, preset: str, seats: int):
 
 @every_match
 def test_how_time_is_cut_makes_no_difference(name: str, preset: str, seats: int):
-    for game, state, luck in moments(name, preset, seats, stride=sample(60, 5)):
+    for game, state, luck in moments(name, preset, seats):
         due = game.next_instant(state)
         if due is None:
             continue

@@ -38,27 +38,19 @@ def all_tiles(state: MonstarState) -> list[int]:
 
 
 @every_table
-def test_no_tile_is_ever_lost_or_doubled(preset: str, seats: int):
+def test_no_tile_is_ever_lost_or_doubled_and_all_stand_where_they_may(preset: str, seats: int):
     for seed in SEEDS:
         game = make("monstar", preset)
         state = game.setup(seats, seed)
         for _ in play(game, state, Rng(seed)):
             megas = state.round == 3 and state.phase in (Phase.CASTING, Phase.APPLAUSE, Phase.OVER)
             assert all_tiles(state) == game.pieces.in_play(seats, megas=megas)
-
-
-@every_table
-def test_places_stages_and_turned_tiles_stay_in_order(preset: str, seats: int):
-    for seed in SEEDS:
-        game = make("monstar", preset)
-        state = game.setup(seats, seed)
-        for _ in play(game, state, Rng(seed)):
             assert all(state.middle[place] is not None for place in state.face_up)
+            assert state.hand is None or state.middle[state.hand.place] is None
             usable = game.gate.usable(state.round)
             for stage in state.stages:
                 assert set(stage) <= set(usable)
                 assert all((ZONE_OF[spot] is None) is game.pieces[tile].is_judge for spot, tile in stage.items())
-            assert state.hand is None or state.middle[state.hand.place] is None
 
 
 @every_table
@@ -84,7 +76,7 @@ def test_coming_cues_and_swapped_backs_are_never_seen(preset: str, seats: int):
     game = make("monstar", preset)
     state = game.setup(seats, 2)
     for number, _ in enumerate(play(game, state, Rng(2))):
-        if number % sample(7, 1):
+        if number % sample(15, 1):
             continue
         other = state.copy()
         coming = [dataclasses.replace(cue, at_ms=cue.at_ms + 777) for cue in state.sheet.cues[state.sounded :]]
@@ -128,7 +120,7 @@ def test_legal_lists_every_act_that_would_be_accepted(preset: str, seats: int):
         game = make("monstar", preset)
         state = game.setup(seats, seed)
         for number, _ in enumerate(play(game, state, Rng(seed + 40))):
-            if number % sample(41, 7):
+            if number % sample(83, 7):
                 continue
             for seat in range(seats):
                 accepted = {act for act in thinkable(state, seat) if game.check(state, act) is None}
