@@ -92,7 +92,13 @@ def test_a_choice_is_one_of_the_options():
 
 
 def test_derived_generators_depend_on_every_key_and_their_order():
-    keyed = [Rng.derived(1, 2, 3), Rng.derived(3, 2, 1), Rng.derived(1, 2), Rng.derived(1, 2, 4), Rng.derived(0, 1, 2, 3)]
+    keyed = [
+        Rng.derived(1, 2, 3),
+        Rng.derived(3, 2, 1),
+        Rng.derived(1, 2),
+        Rng.derived(1, 2, 4),
+        Rng.derived(0, 1, 2, 3),
+    ]
     assert len({rng.state for rng in keyed}) == len(keyed)
     assert Rng.derived(1, 2, 3).state == keyed[0].state
 

@@ -30,7 +30,10 @@ EACH = [
     (Flip(seat=0, at_ms=4000, tile=9), {"act": "flip", "seat": 0, "at": 4000, "tile": 9}),
     (Pick(seat=0, at_ms=5000, tile=9), {"act": "pick", "seat": 0, "at": 5000, "tile": 9}),
     (PlaceTile(seat=0, at_ms=5001), {"act": "place", "seat": 0, "at": 5001, "spot": None}),
-    (Take(seat=0, at_ms=5000, tile=9, spot="red-1"), {"act": "take", "seat": 0, "at": 5000, "tile": 9, "spot": "red-1"}),
+    (
+        Take(seat=0, at_ms=5000, tile=9, spot="red-1"),
+        {"act": "take", "seat": 0, "at": 5000, "tile": 9, "spot": "red-1"},
+    ),
     (
         Move(seat=0, at_ms=5000, source="red-1", spot="red-2"),
         {"act": "move", "seat": 0, "at": 5000, "source": "red-1", "spot": "red-2"},
@@ -83,7 +86,7 @@ def test_a_refusal_is_told_with_its_numbers():
 def test_reasons_stand_in_the_order_in_which_they_are_tried():
     ordered = [
         "casting_over", "too_late", "not_your_turn", "disabled_by_rule", "too_early", "flip_closed", "flip_done",
-        "take_done", "hand_full", "hand_empty", "face_down", "unknown_tile", "spot_taken", "chair_blocked", "wrong_kind",
-        "nothing_to_steal",
+        "take_done", "hand_full", "hand_empty", "face_down", "unknown_tile", "spot_taken", "chair_blocked",
+        "wrong_kind", "nothing_to_steal",
     ]  # fmt: skip
     assert [reason for reason in Reason if reason in ordered] == ordered

@@ -36,7 +36,9 @@ def test_a_whole_round_sounds_its_whole_sheet():
 def test_how_time_is_cut_makes_no_difference():
     at_once, by_steps = casting(missed_take="counted"), casting(missed_take="counted")
     events = at_once.finish()
-    stepped = [event for at_ms in range(0, by_steps.state.sheet.applause_ms + 60_000, 37) for event in by_steps.at(at_ms)]
+    stepped = [
+        event for at_ms in range(0, by_steps.state.sheet.applause_ms + 60_000, 37) for event in by_steps.at(at_ms)
+    ]
     assert events == stepped
     assert at_once.state == by_steps.state
 

@@ -378,7 +378,9 @@ def test_a_move_before_the_bell_is_too_early_in_the_bell_window_and_disabled_whe
 
 def test_nobody_moves_tiles_in_another_seats_turn():
     table = casting(stages=[{}, {"yellow-1": "howl"}])
-    assert table.refusal(Move, BREATH_MS, 1, source="yellow-1", spot="red-1") == Refusal(Reason.NOT_YOUR_TURN, turn_of=0)
+    assert table.refusal(Move, BREATH_MS, 1, source="yellow-1", spot="red-1") == Refusal(
+        Reason.NOT_YOUR_TURN, turn_of=0
+    )
 
 
 def test_tiles_may_be_moved_as_often_as_one_likes_and_with_a_tile_in_hand():

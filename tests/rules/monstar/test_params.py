@@ -43,9 +43,7 @@ PRESETS = {
 
 def test_every_parameter_is_known_with_its_default_and_allowed_values():
     declared = MonstarParams.declarations()
-    assert {
-        name: (MonstarParams.defaults()[name], item.allowed()) for name, item in declared.items()
-    } == ALLOWED
+    assert {name: (MonstarParams.defaults()[name], item.allowed()) for name, item in declared.items()} == ALLOWED
 
 
 def test_every_parameter_has_a_sentence_of_help():
@@ -64,7 +62,7 @@ def test_a_preset_differs_from_the_defaults_only_where_the_rules_say(name: str):
 
 
 def test_an_unknown_preset_is_refused_with_the_known_ones():
-    with pytest.raises(BadInput, match="unknown preset 'klassik' of monstar .known: classic, "):
+    with pytest.raises(BadInput, match=r"unknown preset .klassik. of monstar \(known: classic, "):
         content.preset("monstar", "klassik")
 
 
@@ -84,7 +82,8 @@ def test_a_pace_sets_both_gaps(pace: str, breath_bell_ms: tuple[int, int], bell_
 
 def test_gaps_of_its_own_replace_those_of_the_pace():
     read = MonstarParams.read(
-        {"breath_bell_ms": [900, 1000], "bell_breath_ms": [700, 800], "first_breath_ms": 500, "tightening": False}, "test"
+        {"breath_bell_ms": [900, 1000], "bell_breath_ms": [700, 800], "first_breath_ms": 500, "tightening": False},
+        "test",
     )
     pacing = read.pacing()
     assert (pacing.breath_bell_ms, pacing.bell_breath_ms) == ((900, 1000), (700, 800))
@@ -95,9 +94,7 @@ def test_every_allowed_pace_is_written_down():
     assert set(MonstarParams.declarations()["pace"].choices) == set(PACES)
 
 
-@pytest.mark.parametrize(
-    ("spots_per_zone", "turns"), [(1, (5, 6, 6)), (2, (8, 9, 9)), (3, (11, 12, 12))]
-)
+@pytest.mark.parametrize(("spots_per_zone", "turns"), [(1, (5, 6, 6)), (2, (8, 9, 9)), (3, (11, 12, 12))])
 def test_everybody_gets_as_many_turns_as_their_stage_has_usable_spots(spots_per_zone: int, turns: tuple[int, ...]):
     params = MonstarParams(spots_per_zone=spots_per_zone)
     assert tuple(params.turns_per_seat(round_) for round_ in (1, 2, 3)) == turns

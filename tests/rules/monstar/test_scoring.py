@@ -88,7 +88,9 @@ def test_of_two_copies_the_misplaced_one_goes_back_without_penalty():
     for spots in ({"yellow_1": "skit", "red_1": "skit"}, {"red_1": "skit", "green_2": "skit"}):
         scored = tally(stage(**spots, chair_1="jf"), duo=False)
         assert (scored.points, scored.turned) == (1, ())
-        assert scored.returned == tuple(spot for spot in map(Spot, ("yellow-1", "green-2")) if spot.replace("-", "_") in spots)
+        assert scored.returned == tuple(
+            spot for spot in map(Spot, ("yellow-1", "green-2")) if spot.replace("-", "_") in spots
+        )
 
 
 def test_of_two_misplaced_copies_one_stays_and_is_turned_over():

@@ -174,10 +174,10 @@ def test_later_rounds_turn_up_six_at_random_at_once():
 # ------------------------------------------------------------------ who starts
 
 
-@pytest.mark.parametrize(
-    ("round_start", "starters"), [("rotate", (1, 2, 0)), ("left_of_scariest", (1, 2, 2))]
-)
-def test_round_1_starts_with_the_scariest_and_later_ones_as_round_start_says(round_start: str, starters: tuple[int, ...]):
+@pytest.mark.parametrize(("round_start", "starters"), [("rotate", (1, 2, 0)), ("left_of_scariest", (1, 2, 2))])
+def test_round_1_starts_with_the_scariest_and_later_ones_as_round_start_says(
+    round_start: str, starters: tuple[int, ...]
+):
     for round_, starter in enumerate(starters, 1):
         state = at_round(round_, scariest=1, round_start=round_start).state
         assert state.sheet.turn(0).seat == starter
