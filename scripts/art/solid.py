@@ -62,19 +62,21 @@ def solid(
 
 @dataclass(frozen=True)
 class Tube:
-    """A limb's centre line and its width, ink included."""
+    """A limb's centre line and its width, ink included; small ones, like fingers, have no ``gleam``."""
 
     d: str
     width: float
+    gleam: bool = True
 
 
 @dataclass(frozen=True)
 class Ball:
-    """A round part of a limb: a palm, a fingertip."""
+    """A round part of a limb: a palm, a fingertip; where tubes meet there is no ``gleam``."""
 
     x: float
     y: float
     r: float
+    gleam: bool = True
 
 
 def limbs(tubes: Sequence[Tube], balls: Sequence[Ball], colour: str, width: float = OUTLINE) -> str:
@@ -91,12 +93,15 @@ def limbs(tubes: Sequence[Tube], balls: Sequence[Ball], colour: str, width: floa
             shift(t.d, -t.width * 0.17, -t.width * 0.2),
             lighter(colour, 0.5),
             max(3, t.width * 0.16),
-            opacity=0.55,
+            stroke_opacity=0.55,
         )
         for t in tubes
+        if t.gleam
     )
     light += "".join(
-        dot(b.x - b.r * 0.28, b.y - b.r * 0.32, b.r * 0.24, lighter(colour, 0.6), opacity=0.7) for b in balls
+        dot(b.x - b.r * 0.28, b.y - b.r * 0.32, b.r * 0.24, lighter(colour, 0.6), fill_opacity=0.7)
+        for b in balls
+        if b.gleam
     )
     return outline + skin + light
 

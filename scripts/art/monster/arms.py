@@ -8,22 +8,25 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from scripts.art.colour import darker, lighter, tone
+from scripts.art.colour import clear, darker, lighter, tone
+from scripts.art.monster.bodies import Place
 from scripts.art.shapes import Point, ellipse, num
 from scripts.art.solid import Ball, Tube, curve, limbs, solid
-from scripts.art.svg import inked, moved, oval
+from scripts.art.svg import dot, inked, moved, oval, radial
 
 
 @dataclass(frozen=True)
 class Gesture:
     """Where an arm goes: elbow and hand as (outwards, down) px from the shoulder.
 
-    ``front`` arms are drawn over the body. ``fingers`` turns the hand against the forearm, in degrees,
-    upwards when positive.
+    With ``to_face`` the hand's place counts from the face's centre instead, in units of the face. ``front``
+    arms are drawn over the body. ``fingers`` turns the hand against the forearm, in degrees, upwards when
+    positive.
     """
 
     elbow: Point
     hand: Point
+    to_face: bool = False
     front: bool = False
     fingers: float = 0
 
@@ -43,12 +46,12 @@ GESTURES: dict[str, Gesture] = {
     "strut": Gesture((70, 44), (74, -22), fingers=20),
     "point": Gesture((52, -30), (98, -92)),
     "swing": Gesture((56, 56), (78, 66), fingers=50),
-    "sing": Gesture((76, 54), (26, -40), front=True, fingers=10),
+    "sing": Gesture((72, 64), (104, 104), to_face=True, front=True, fingers=10),
     "shrug": Gesture((56, 62), (86, 14), fingers=20),
     "fright": Gesture((72, 30), (58, -58)),
-    "cheeks": Gesture((74, 34), (-6, -74), front=True, fingers=20),
-    "chin": Gesture((40, 74), (-46, 6), front=True),
-    "eyes": Gesture((62, 4), (-66, -98), front=True),
+    "cheeks": Gesture((66, 52), (104, 52), to_face=True, front=True, fingers=10),
+    "chin": Gesture((44, 84), (30, 150), to_face=True, front=True, fingers=30),
+    "eyes": Gesture((70, 26), (56, 6), to_face=True, front=True),
     "clasp": Gesture((54, 70), (-44, 66), front=True),
 }
 """All gestures by name; ``none`` in the cast leaves an arm out."""
@@ -64,12 +67,12 @@ def _step(x: float, y: float, angle: float, length: float) -> Point:
 
 def _finger(start: Point, end: Point, width: float) -> Tube:
     """Return a straight finger."""
-    return Tube(f"M{num(start[0])} {num(start[1])} L{num(end[0])} {num(end[1])}", width)
+    return Tube(f"M{num(start[0])} {num(start[1])} L{num(end[0])} {num(end[1])}", width, gleam=False)
 
 
 def mitten(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """Three round fingers and a thumb."""
-    balls = [Ball(x, y, size)]
+    balls = [Ball(x, y, size, gleam=False)]
     balls += [Ball(*_step(x, y, angle + a, size * 0.98), size * 0.46) for a in (-0.72, 0, 0.72)]
     balls.append(Ball(*_step(x, y, angle + side * 1.75, size * 0.95), size * 0.38))
     return [], balls, ""
@@ -77,7 +80,7 @@ def mitten(x: float, y: float, angle: float, size: float, side: int) -> Limb:
 
 def paw(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """A fat paw with pink pads."""
-    balls = [Ball(x, y, size * 1.12)]
+    balls = [Ball(x, y, size * 1.12, gleam=False)]
     toes = [_step(x, y, angle + a, size * 1.05) for a in (-0.8, -0.05, 0.7)]
     balls += [Ball(tx, ty, size * 0.48) for tx, ty in toes]
     pad = tone("earInner")
@@ -92,7 +95,7 @@ def paw(x: float, y: float, angle: float, size: float, side: int) -> Limb:
 def claw(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """Three spread fingers that end in nails."""
     tubes, over = [], ""
-    for spread in (-0.75, 0.0, 0.75):
+    for spread in (-0.62, 0.0, 0.62):
         tip = _step(x, y, angle + spread, size * 1.3)
         tubes.append(_finger((x, y), tip, size * 0.8))
         base_l, base_r = _step(*tip, angle + spread - 1.57, size * 0.3), _step(*tip, angle + spread + 1.57, size * 0.3)
@@ -103,39 +106,43 @@ def claw(x: float, y: float, angle: float, size: float, side: int) -> Limb:
             6,
         )
     thumb = _step(x, y, angle + side * 1.9, size * 0.9)
-    return tubes, [Ball(x, y, size * 0.92), Ball(*thumb, size * 0.36)], over
+    return tubes, [Ball(x, y, size * 0.92, gleam=False), Ball(*thumb, size * 0.36)], over
 
 
 def twig(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """Three thin fingers, like a twig's end."""
     tips = [_step(x, y, angle + a, size * 1.45) for a in (-0.7, 0.05, 0.8)]
-    return [_finger((x, y), tip, size * 0.62) for tip in tips], [Ball(x, y, size * 0.55)], ""
+    return [_finger((x, y), tip, size * 0.62) for tip in tips], [Ball(x, y, size * 0.55, gleam=False)], ""
 
 
 def suckers(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """Thin fingers with round tips, like a tree frog's."""
     tips = [_step(x, y, angle + a, size * 1.35) for a in (-0.85, 0, 0.85)]
     tubes = [_finger((x, y), tip, size * 0.58) for tip in tips]
-    return tubes, [Ball(x, y, size * 0.7), *(Ball(tx, ty, size * 0.44) for tx, ty in tips)], ""
+    return tubes, [Ball(x, y, size * 0.7, gleam=False), *(Ball(tx, ty, size * 0.44) for tx, ty in tips)], ""
 
 
 def feathers(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """Three long feathers, fanned downwards from the arm."""
     fan = [(0.0, 1.5), (side * 0.6, 1.3), (side * 1.2, 1.0)]
     tips = [_step(x, y, angle + a, size * k) for a, k in fan]
-    return [_finger((x, y), tip, size * 0.86) for tip in tips], [Ball(x, y, size * 0.8)], ""
+    return [_finger((x, y), tip, size * 0.86) for tip in tips], [Ball(x, y, size * 0.8, gleam=False)], ""
 
 
 def flipper(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """A soft fin without fingers."""
-    return [_finger((x, y), _step(x, y, angle, size * 0.8), size * 1.3)], [Ball(x, y, size * 0.86)], ""
+    return [_finger((x, y), _step(x, y, angle, size * 0.8), size * 1.3)], [Ball(x, y, size * 0.86, gleam=False)], ""
 
 
 def wisp(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """The trailing end of a sheet: a point that curls."""
     curl = _step(x, y, angle - side * 0.5, size * 0.9)
     end = _step(*curl, angle - side * 1.2, size * 0.7)
-    return [_finger((x, y), curl, size * 0.95), _finger(curl, end, size * 0.6)], [Ball(x, y, size * 0.7)], ""
+    return (
+        [_finger((x, y), curl, size * 0.95), _finger(curl, end, size * 0.6)],
+        [Ball(x, y, size * 0.7, gleam=False)],
+        "",
+    )
 
 
 def leaf(x: float, y: float, angle: float, size: float, side: int) -> Limb:
@@ -143,7 +150,7 @@ def leaf(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     big, small = _step(x, y, angle - side * 0.25, size * 1.4), _step(x, y, angle + side * 1.0, size * 1.1)
     return (
         [_finger((x, y), big, size * 0.95), _finger((x, y), small, size * 0.6)],
-        [Ball(x, y, size * 0.6), Ball(*_step(x, y, angle - side * 0.15, size * 0.8), size * 0.66)],
+        [Ball(x, y, size * 0.6, gleam=False), Ball(*_step(x, y, angle - side * 0.15, size * 0.8), size * 0.66)],
         "",
     )
 
@@ -151,7 +158,7 @@ def leaf(x: float, y: float, angle: float, size: float, side: int) -> Limb:
 def fist(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     """A closed hand."""
     knuckles = [_step(x, y, angle + a, size * 0.72) for a in (-1.0, -0.2, 0.6)]
-    return [], [Ball(x, y, size * 0.95), *(Ball(kx, ky, size * 0.42) for kx, ky in knuckles)], ""
+    return [], [Ball(x, y, size * 0.95, gleam=False), *(Ball(kx, ky, size * 0.42) for kx, ky in knuckles)], ""
 
 
 Hand = Callable[[float, float, float, float, int], Limb]
@@ -200,24 +207,41 @@ class Drawn:
     angle: float
 
 
-def draw_arm(arms: Arms, shoulder: Point, side: int, gesture: str, colour: str, holding: str = "") -> Drawn:
-    """Draw one arm; ``side`` is -1 for the left one. A hand that holds something closes over ``holding``."""
+def draw_arm(
+    arms: Arms, shoulder: Point, face: Place, side: int, gesture: str, colour: str, holding: str = ""
+) -> Drawn:
+    """Draw one arm; ``side`` is -1 for the left one. A hand that holds something closes over ``holding``.
+
+    ``shoulder`` and ``face`` are where the bend has carried them.
+    """
     move = GESTURES[gesture]
     elbow = (shoulder[0] + side * move.elbow[0] * arms.reach, shoulder[1] + move.elbow[1] * arms.reach)
-    x, y = shoulder[0] + side * move.hand[0] * arms.reach, shoulder[1] + move.hand[1] * arms.reach
+    if move.to_face:
+        x, y = face.x + side * move.hand[0] * face.size, face.y + move.hand[1] * face.size
+    else:
+        x, y = shoulder[0] + side * move.hand[0] * arms.reach, shoulder[1] + move.hand[1] * arms.reach
     angle = math.atan2(y - elbow[1], x - elbow[0]) - side * math.radians(move.fingers)
     tubes, balls, over = HANDS["fist" if holding else arms.hand](x, y, angle, arms.size, side)
     upper = [Tube(curve(shoulder, elbow, (x, y)), arms.width)]
     skin = arms.colour or colour
+    grown = move.front and not arms.colour
+    socket = _socket(shoulder, side, arms.width, skin) if grown else ""
     held = moved(holding, x, y) if holding else ""
     if arms.glove:
-        cuff = _cuff(x, y, angle, arms)
-        fragment = limbs(upper, [], skin) + held + cuff + limbs(tubes, balls, arms.glove) + over
+        hand = held + _cuff(x, y, angle, arms) + limbs(tubes, balls, arms.glove)
+        fragment = limbs(upper, [], skin) + socket + hand
     elif holding:
-        fragment = limbs(upper, [Ball(x, y, arms.size * 0.9)], skin) + held + limbs(tubes, balls, skin)
+        fragment = limbs(upper, [Ball(x, y, arms.size * 0.9)], skin) + socket + held + limbs(tubes, balls, skin)
     else:
-        fragment = limbs(upper + tubes, balls, skin) + over
-    return Drawn(fragment, move.front, (x, y), angle)
+        fragment = limbs(upper + tubes, balls, skin) + socket
+    return Drawn(fragment + over, move.front, (x, y), angle)
+
+
+def _socket(shoulder: Point, side: int, width: float, colour: str) -> str:
+    """Paint out the ink at the root of an arm drawn over the body, so that it grows from it."""
+    base = darker(colour, 0.06)
+    fade = radial([(0, base), (0.7, base), (1, clear(base, 0))])
+    return dot(shoulder[0] - side * width * 0.42, shoulder[1], width * 0.6, fade)
 
 
 def _cuff(x: float, y: float, angle: float, arms: Arms) -> str:

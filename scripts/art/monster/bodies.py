@@ -259,7 +259,7 @@ def pumpkin() -> Body:
     half = [(240, 166), (326, 150), (408, 206), (428, 300), (392, 392), (306, 426), (240, 418)]
     return Body(
         blob(both_sides(half)),
-        Place(240, 276, 0.98),
+        Place(240, 258, 0.96),
         Place(240, 164, 70),
         Place(240, 378, 140),
         ((76, 296), (404, 296)),
@@ -369,7 +369,7 @@ def bust(head: float = 104, crown: float = 72) -> Body:
 
 def furry_bust(tufts: int = 36, length: float = 26, seed: int = 6) -> Body:
     """A judge's head of fur."""
-    half = [(240, 92), (310, 100), (366, 160), (370, 236), (330, 306), (310, 400), (240, 436)]
+    half = [(240, 92), (310, 100), (366, 160), (370, 236), (330, 306), (300, 380), (240, 400)]
     return Body(
         fur(both_sides(half), tufts, length, seed),
         Place(240, 196, 0.88),

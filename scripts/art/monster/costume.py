@@ -1,5 +1,6 @@
 """What is worn below the head: bows, boas, ruffs, skirts, robes, slime and sheets of it."""
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -9,7 +10,6 @@ from scripts.art.monster.parts import Figure, Layer, part
 from scripts.art.shapes import Point, at, blob, circle, mirror, poly, rrect
 from scripts.art.solid import solid
 from scripts.art.svg import dot, ink, inked, line, moved, oval, path, radial
-import itertools
 
 
 @part("bow-tie", Layer.NECK)
@@ -92,52 +92,59 @@ def _fluff(x: float, y: float, r: float, turn: float) -> str:
 
 @part("tutu", Layer.NECK)
 def tutu(figure: Figure, colour: str = "#ffa6d4", dy: float = 20, wide: float = 1.0) -> str:
-    """A ballet skirt of tulle, swinging in a cheer."""
+    """A ballet skirt of tulle, swinging up in a cheer."""
     x, y, w = figure.body.chest.x, figure.body.chest.y + dy, figure.body.chest.size * wide
-    flare, out = 10 * figure.lift, ""
-    for reach, low, shade in ((1.5, 40, darker(colour, 0.12)), (1.3, 26, colour)):
-        points = 9
-        d = f"M{at((x - w * 0.74, y - 16))} L{at((x + w * 0.74, y - 16), (x + w * reach, y + low - flare))}"
-        for i in range(points):
-            a = x + w * reach - (i + 1) * w * 2 * reach / points
-            d += f" Q{at((a + w * reach / points, y + low + 42 - flare), (a, y + low + 4 - flare))}"
-        pleats = "".join(
-            line(
-                f"M{at((x + k * w * 0.5, y - 10))} L{at((x + k * w * reach * 0.9, y + low + 10))}",
-                tone("eyeWhite"),
-                5,
-                stroke_opacity=0.5,
-            )
-            for k in (-0.9, -0.5, 0, 0.5, 0.9)
+    hem, puffs = y + 34 - 12 * figure.lift, 6
+    reach = w * 1.5
+    step = 2 * reach / puffs
+    d = f"M{at((x - w * 0.74, y - 18))} L{at((x + w * 0.74, y - 18))} Q{at((x + w * 1.2, y), (x + reach, hem))}"
+    for i in range(puffs):
+        a = x + reach - (i + 1) * step
+        d += f" C{at((a + step * 0.9, hem + 40), (a + step * 0.1, hem + 40), (a, hem))}"
+    d += f" Q{at((x - w * 1.2, y), (x - w * 0.74, y - 18))} Z"
+    pleats = "".join(
+        line(
+            f"M{at((x + k * 0.24 * w, y - 10))} L{at((x + k * step * 0.94, hem + 4))}",
+            tone("eyeWhite"),
+            6,
+            stroke_opacity=0.6,
         )
-        out += solid(d + " Z", shade, inside=pleats, scale=0.5)
-    return out + solid(rrect(x - w * 0.78, y - 26, w * 1.56, 22, 10), lighter(colour, 0.4), 7, scale=0.2)
+        for k in (-2, -1, 0, 1, 2)
+    )
+    return solid(d, colour, inside=pleats, scale=0.5) + solid(
+        rrect(x - w * 0.78, y - 28, w * 1.56, 24, 11), lighter(colour, 0.4), 8, scale=0.2
+    )
 
 
 @part("ruff", Layer.NECK)
-def ruff(figure: Figure, dy: float = 0, wide: float = 0.8) -> str:
-    """A pleated white collar all round."""
+def ruff(figure: Figure, colour: str = "#f4ecff", dy: float = 0, wide: float = 0.8) -> str:
+    """A wide pleated collar that lies on the shoulders."""
     x, y, w = figure.body.chest.x, figure.body.chest.y + dy, figure.body.chest.size * wide
-    loops = 9
-    d = f"M{at((x - w, y))}"
-    for i in range(loops):
-        a = x - w + (i + 1) * 2 * w / loops
-        d += f" Q{at((a - w / loops, y - 34), (a, y - 6))}"
-    for i in range(loops):
-        a = x + w - (i + 1) * 2 * w / loops
-        d += f" Q{at((a + w / loops, y + 44), (a, y + 6))}"
+    folds = 7
+    rim = [(x + w * math.cos(a), y + 46 * math.sin(a)) for a in (math.pi * k / folds for k in range(folds + 1))]
+    d = f"M{at(rim[0])}"
+    for before, after in itertools.pairwise(rim):
+        middle = ((before[0] + after[0]) / 2, (before[1] + after[1]) / 2)
+        out = (middle[0] + (middle[0] - x) * 0.2, middle[1] + 18)
+        d += f" Q{at(out, after)}"
+    d += f" C{at((x - w * 0.9, y - 34), (x - w * 0.5, y - 22), (x, y - 20))}"
+    d += f" C{at((x + w * 0.5, y - 22), (x + w * 0.9, y - 34), rim[0])} Z"
     pleats = "".join(
-        line(
-            f"M{at((x + (k - 4) * w * 2 / loops, y - 16))} L{at((x + (k - 4) * w * 2 / loops, y + 22))}",
-            tone("eyeEdge"),
-            4,
-        )
-        for k in range(loops)
+        line(f"M{at((x + (px - x) * 0.45, y - 12 + (py - y) * 0.2))} L{at((px, py))}", tone("eyeEdge"), 5)
+        for px, py in rim[1:-1]
     )
-    return solid(d + " Z", "#f4efff", 8, pleats, 0.4, sheen=0.2)
+    return solid(d, colour, 8, pleats, 0.4, sheen=0.3, shade=0.22)
 
 
-@part("robe", Layer.NECK)
+@part("pearls", Layer.FACE)
+def pearls(figure: Figure) -> str:
+    """Two pearl earrings."""
+    face = figure.body.face
+    drops = ((side, 96 * face.size * 1.28) for side in (-1, 1))
+    return "".join(solid(circle(face.x + side * out, face.y + 66, 17), "#fff7f0", 7, scale=0.25) for side, out in drops)
+
+
+@part("robe", Layer.GROUND_FRONT)
 def robe(figure: Figure, colour: str = "#6d1230", lapel: str = "#e9dcff") -> str:
     """A judge's robe over wide shoulders, with lapels, a pleated collar and a medal."""
     y = figure.body.chest.y
@@ -178,7 +185,7 @@ def robe(figure: Figure, colour: str = "#6d1230", lapel: str = "#e9dcff") -> str
         ),
         INK,
     )
-    return out + ruff(figure, dy=10, wide=0.86) + medal
+    return out + ruff(figure, lighter(lapel, 0.72), dy=4, wide=1.02) + medal
 
 
 @part("waistcoat", Layer.NECK)

@@ -162,9 +162,9 @@ def sludge_arms(figure: Figure, colour: str = "") -> str:
         ]
         end = points[-1]
         arm = Tube(f"M{at(points[0])} C{at(*points[1:])}", 50)
-        fingers = [Ball(end[0] + dx, end[1] - 20 * (2 * share - 1), 17) for dx in (-26, 0, 26)]
-        drip = Tube(f"M{at(points[2])} L{at((points[2][0] - side * 8, points[2][1] + 56))}", 22)
-        out += limbs([arm, drip], [Ball(*end, 32), *fingers], skin)
+        fingers = [Ball(end[0] + dx, end[1] - 20 * (2 * share - 1), 17, gleam=False) for dx in (-26, 0, 26)]
+        drip = Tube(f"M{at(points[2])} L{at((points[2][0] - side * 8, points[2][1] + 56))}", 22, gleam=False)
+        out += limbs([arm, drip], [Ball(*end, 32, gleam=False), *fingers], skin)
     return out
 
 
@@ -172,7 +172,7 @@ def sludge_arms(figure: Figure, colour: str = "") -> str:
 def snout_drip(figure: Figure, colour: str = "#9be82f", dy: float = 40) -> str:
     """A drop that hangs from the nose."""
     face = figure.body.face
-    x, y = face.x + 30 * figure.posture.turn * face.size, face.y + dy * face.size
+    x, y = figure.face_x, face.y + dy * face.size
     drop = f"M{x - 10:.1f} {y:.1f} C{x - 10:.1f} {y + 14:.1f} {x - 16:.1f} {y + 30:.1f} {x:.1f} {y + 34:.1f} C{x + 16:.1f} {y + 30:.1f} {x + 10:.1f} {y + 14:.1f} {x + 10:.1f} {y:.1f} Z"
     nose = (
         oval(x, y - 6, 22, 14, darker(figure.who.colour, 0.45)) + dot(x - 7, y - 8, 5, INK) + dot(x + 7, y - 8, 5, INK)

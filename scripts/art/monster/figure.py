@@ -1,7 +1,8 @@
 """Puts a character together: back to front, bent as its posture says, in one of its poses."""
 
-from scripts.art.colour import tone
+from scripts.art.colour import clear, tone
 from scripts.art.monster.arms import Drawn, draw_arm
+from scripts.art.monster.bodies import Place
 from scripts.art.monster.cast import Character, Held
 from scripts.art.monster.eyes import draw_eyes, eyes_of
 from scripts.art.monster.feet import draw_feet
@@ -11,7 +12,7 @@ from scripts.art.monster.parts import Figure, Layer, draw_layer
 from scripts.art.monster.posture import GROUND, Pose
 from scripts.art.shapes import num
 from scripts.art.solid import solid
-from scripts.art.svg import blur, clipped, oval
+from scripts.art.svg import blur, oval, radial
 
 
 def draw_figure(who: Character, pose: Pose, shadow: bool, glow: bool = True) -> str:
@@ -76,25 +77,25 @@ def _torso(figure: Figure) -> str:
     """Draw the body with what is on its skin."""
     who, posture = figure.who, figure.posture
     outline = posture.bent_path(figure.body.outline)
-    inside = _layer(figure, Layer.SKIN)
-    worn = _layer(figure, Layer.COAT) + _layer(figure, Layer.HEAD_SKIN)
-    return solid(outline, who.colour, inside=inside, rim=who.rim) + clipped(outline, "") + worn
+    cheeks = _carried(figure, "head", _cheeks(figure)) if who.cheeks else ""
+    inside = _layer(figure, Layer.SKIN) + _layer(figure, Layer.HEAD_SKIN) + cheeks
+    return solid(outline, who.colour, inside=inside, rim=who.rim) + _layer(figure, Layer.COAT)
+
+
+def _cheeks(figure: Figure) -> str:
+    """Draw two rosy cheeks."""
+    face, x, k = figure.body.face, figure.face_x, figure.body.face.size
+    rose = radial([(0, clear(tone("cheek"), 0.72)), (0.5, clear(tone("cheek"), 0.55)), (1, clear(tone("cheek"), 0))])
+    return "".join(oval(x + dx * k, face.y + 56 * k, 36 * k, 23 * k, rose) for dx in (-92, 92))
 
 
 def _face(figure: Figure) -> str:
-    """Draw cheeks, mouth, eyes and what is worn over them."""
-    who, face = figure.who, figure.body.face
-    k, x = face.size, face.x + 30 * figure.posture.turn * face.size
-    cheeks = ""
-    if who.cheeks:
-        cheeks = "".join(
-            oval(x + dx * k, face.y + 56 * k, 24 * k, 14 * k, tone("cheek"), opacity=0.45, filter=blur(5))
-            for dx in (-92, 92)
-        )
-    mouth = draw_mouth(who.mouth.kind, Spot(x, face.y + who.mouth.drop * k, k * who.mouth.scale), figure.pose)
+    """Draw mouth, eyes and what is worn over them."""
+    who, face, k = figure.who, figure.body.face, figure.body.face.size
+    spot = Spot(figure.face_x, face.y + who.mouth.drop * k, k * who.mouth.scale)
+    mouth = draw_mouth(who.mouth.kind, spot, figure.pose)
     return (
-        cheeks
-        + mouth
+        mouth
         + draw_eyes(who.eyes, list(figure.eyes), who.colour, figure.pose)
         + draw_layer(figure, Layer.FACE, who.parts)
     )
@@ -127,8 +128,10 @@ def _arms(figure: Figure) -> list[Drawn]:
         figure.pose, (who.arms.left, who.arms.right)
     )
     holds = (who.left_holds, who.right_holds)
+    rest = figure.body.face
+    face = Place(*figure.posture.bent(rest.x, rest.y), rest.size)
     return [
-        draw_arm(who.arms, figure.posture.bent(*shoulder), side, gesture, who.colour, _thing(held))
+        draw_arm(who.arms, figure.posture.bent(*shoulder), face, side, gesture, who.colour, _thing(held))
         for side, shoulder, gesture, held in zip((-1, 1), figure.body.shoulders, gestures, holds, strict=True)
         if gesture != "none"
     ]

@@ -71,7 +71,7 @@ def moustache(figure: Figure, colour: str = "#3a1c22", dy: float = 58, scale: fl
     """A twirled moustache above the mouth."""
     face = figure.body.face
     half = "M0 -4 C26 -26 62 -14 74 8 C84 24 110 20 112 -6 C128 22 104 52 74 44 C44 38 20 26 0 14 Z"
-    x = face.x + 30 * figure.posture.turn * face.size
+    x = figure.face_x
     d = place(half, x, face.y + dy * face.size, scale * face.size)
     return solid(mirror(d, x), colour, 8, scale=0.35) + solid(d, colour, 8, scale=0.35)
 

@@ -6,7 +6,7 @@ from scripts.art.monster.parts import Figure, Layer, part
 from scripts.art.shapes import circle, ellipse, place, rrect
 from scripts.art.shapes import star as star_path
 from scripts.art.solid import solid
-from scripts.art.svg import clipped, dot, ink, inked, line, linear, moved, oval, path
+from scripts.art.svg import dot, ink, inked, line, linear, moved, oval, path
 
 
 @part("top-hat", Layer.TOP)
@@ -61,7 +61,7 @@ def pillbox(
 def nightcap(figure: Figure, colour: str = "#5a7fd6", wide: float = 0.9, dy: float = 20) -> str:
     """A pointed cap that falls over one ear, a bobble at its end."""
     head = figure.body.head
-    x, y, w = head.x, head.y + dy, head.size * wide
+    x, y, w = head.x, head.y + dy - 24 * figure.lift, head.size * wide
     d = scaled(
         "M -1.25,52 C -1.1,-60 -.1,-128 .9,-96 C 1.9,-66 2.1,20 1.9,84 C 1.6,20 1.4,-10 1.0,-14"
         " C 1.15,10 1.22,30 1.25,52 Z",
@@ -107,7 +107,7 @@ def star_glasses(figure: Figure, colour: str = "#ff4f9a", scale: float = 1.0) ->
     face = figure.body.face
     k = face.size * scale
     lift = 62 * k if figure.pose.value == "shock" else 0
-    x0, y = face.x + 30 * figure.posture.turn * face.size, face.y - lift
+    x0, y = figure.face_x, face.y - lift
     out = inked(f"M{x0 - 20 * k:.1f} {y:.1f} L{x0 + 20 * k:.1f} {y:.1f}", width=12)
     for side in (-1, 1):
         x = x0 + side * 56 * k
@@ -138,12 +138,12 @@ def monocle(figure: Figure) -> str:
 
 @part("sweatband", Layer.HEAD_SKIN)
 def sweatband(figure: Figure, colour: str = "#ff5a3c", dy: float = 18, height: float = 32) -> str:
-    """A band round the forehead, cut to the body's outline."""
+    """A band round the forehead."""
     x, y, w = figure.body.face.x, figure.body.head.y + dy, 220
     band = f"M{x - w} {y} Q{x} {y - 18} {x + w} {y} L{x + w} {y + height} Q{x} {y + height - 18} {x - w} {y + height} Z"
     stripe = f"M{x - w} {y + height * 0.5} Q{x} {y + height * 0.5 - 18} {x + w} {y + height * 0.5}"
     cloth = linear([(0, lighter(colour, 0.2)), (1, darker(colour, 0.2))])
-    return clipped(figure.body.outline, inked(band, cloth, 7) + line(stripe, tone("rubber"), height * 0.24))
+    return inked(band, cloth, 7) + line(stripe, tone("rubber"), height * 0.24)
 
 
 @part("headphones", Layer.TOP)

@@ -52,6 +52,11 @@ class Figure:
     eyes: tuple[Eye, ...]
 
     @property
+    def face_x(self) -> float:
+        """Return the middle of the features of a face that may be turned aside."""
+        return self.body.face.x + 30 * self.posture.turn * self.body.face.size
+
+    @property
     def lift(self) -> float:
         """Return how high wings, claws and tentacles go, 0 at rest to 1 in a cheer."""
         return self.posture.lift

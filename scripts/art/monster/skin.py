@@ -155,7 +155,7 @@ def muzzle(figure: Figure, colour: str = "", dy: float = 84, nose: bool = True) 
     """A pale muzzle round the mouth and a dark nose."""
     face = figure.body.face
     k = face.size
-    x, y = face.x + 30 * figure.posture.turn * k, face.y + dy * k
+    x, y = figure.face_x, face.y + dy * k
     pale = colour or figure.who.second
     out = path(ellipse(x, y, 92 * k, 66 * k), radial([(0, lighter(pale, 0.5)), (1, pale)], 0.45, 0.3, 0.8))
     if nose:
