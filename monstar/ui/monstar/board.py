@@ -1,5 +1,7 @@
 """The theatre furniture of the casting as it is drawn: house, stages with their spots and chairs, the table."""
 
+from functools import partial
+
 import pygame
 
 from monstar.i18n import _
@@ -15,6 +17,7 @@ from monstar.ui.widgets.marks import brass_plaque, seat_badge, spot_letter
 _FRAME = 6.0  # canvas px, the frame of the stage on turn
 _CORNER = 14.0
 _TABLE_CORNER = 76.0  # canvas px of the drawing that must not be stretched
+_SHINE = 30.0  # canvas px the frame on turn shines beyond the stage
 _NIGHT = 0.34  # how dark a stage lies that is not on turn
 
 
@@ -69,36 +72,43 @@ def draw_empty_spot(painter: Painter, box: Box, spot: Spot, *, blocked: bool = F
 
 def draw_night(painter: Painter, plan: StagePlan, badge: int, share: float) -> None:
     """Lay the night over a stage that is not on turn (share 1) and draw its thin edge in the seat's colour."""
-    painter.rounded(plan.box, _CORNER, "night900", alpha=_NIGHT * share)
+    box = plan.box.inset(-3)
+    painter.baked(("night", plan.box, badge), box, partial(_night, plan=plan, badge=badge), alpha=share)
+
+
+def _night(painter: Painter, plan: StagePlan, badge: int) -> None:
+    painter.rounded(plan.box, _CORNER, "night900", alpha=_NIGHT)
     edge = mixed(painter.theme.seat(badge), painter.rgb("night800"), 0.55)
     painter.ring(plan.box.inset(-2), _CORNER + 2, "ink", 5)
     painter.ring(plan.box.inset(-1), _CORNER + 1, edge, 2.5)
 
 
 def draw_spotlit(painter: Painter, plan: StagePlan, badge: int, lit: float) -> None:
-    """Draw the frame of the stage on turn in its seat's colour, the first `lit` (0-1) of its bulbs, and the sign."""
+    """Draw the frame of the stage on turn in its seat's colour, and the sign; bulbs light from the top with `lit`."""
+    sign = _("on turn")
+    whole = plan.box.inset(-_SHINE)
+    seen = Box(whole.x, whole.y, whole.w, whole.h * lit)
+    with painter.clipped(seen):
+        painter.baked(("spotlit", plan.box, badge, sign), whole, partial(_spotlit, plan=plan, badge=badge, sign=sign))
+
+
+def _spotlit(painter: Painter, plan: StagePlan, badge: int, sign: str) -> None:
     colour = painter.theme.seat(badge)
     box = plan.box
-    for grow, alpha in ((9, 0.14), (6.5, 0.22), (4, 0.3)):
+    for grow, alpha in ((12, 0.1), (9, 0.14), (6.5, 0.22), (4, 0.3)):
         painter.ring(box.inset(-grow - 2), _CORNER + grow, colour, grow + 4, alpha=alpha)
     painter.ring(box.inset(-4.5), _CORNER + 4.5, "ink", _FRAME + 4)
     painter.ring(box.inset(-3), _CORNER + 3, colour, _FRAME)
-    lamps(painter, box, round(7 * plan.scale), round(8 * plan.scale), lit)
-    sign = on_turn_sign(plan)
-    brass_plaque(painter, sign, _("on turn"), 21 * plan.scale, 9 * plan.scale)
+    lamps(painter, box, round(7 * plan.scale), round(8 * plan.scale))
+    brass_plaque(painter, on_turn_sign(plan), sign, 21 * plan.scale, 9 * plan.scale)
 
 
-def lamps(painter: Painter, box: Box, across: int, down: int, lit: float) -> None:
-    """Draw bulbs along a box; they light from the top downwards, `lit` (0-1) says how far."""
+def lamps(painter: Painter, box: Box, across: int, down: int) -> None:
+    """Draw lit bulbs along a box, so many gaps across and down."""
     xs = [box.x + box.w * n / across for n in range(across + 1)]
     ys = [box.y + box.h * n / down for n in range(1, down)]
-    places = [(x, y) for y in (box.y, box.bottom) for x in xs] + [(x, y) for x in (box.x, box.right) for y in ys]
-    for x, y in places:
-        if y - box.y < lit * box.h + 1:
-            glow = Box.around((x, y), 36)
-            painter.baked("lamp", glow, lambda p, at=(x, y): _lamp(p, at))  # type: ignore[misc]
-        else:
-            painter.disc((x, y), 5.5, ("brass600", "brass900"), edge_width=2)
+    for place in [(x, y) for y in (box.y, box.bottom) for x in xs] + [(x, y) for x in (box.x, box.right) for y in ys]:
+        painter.baked("lamp", Box.around(place, 36), partial(_lamp, at=place))
 
 
 def _lamp(painter: Painter, at: tuple[float, float]) -> None:

@@ -24,7 +24,7 @@ from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.runner import Runner
 from monstar.ui.monstar.show import Show
-from monstar.ui.monstar.stilllife import Looks, Still
+from monstar.ui.monstar.stilllife import Looks, Still, draw_light
 from monstar.ui.monstar.tiles import TileArt
 from monstar.ui.monstar.words import cue_words, verb
 from monstar.ui.scene import Scene
@@ -64,7 +64,7 @@ class CastingScene(Scene):
         self.show = Show(sitting, self.plan, self.still, self.hands)
         self.view = sitting.view()
         self._round = state.round
-        self._life = StillLife(lambda painter: self.still.ground(painter, self._round))
+        self._life = StillLife(self._draw_ground, self._warm)
         self._things: list[Thing] = []
         self._looks: Looks | None = None
         self._lit = [0.0] * state.seats
@@ -177,14 +177,14 @@ class CastingScene(Scene):
         steps = self.runner.settle(now_ns)
         if not steps:
             return
-        for step in steps:
-            answer = self.hands.judged(step, now_ns)
-            self.show.step(step, answer)
-            if any(isinstance(event, RoundScored) for event in step.events):
-                self._outro_ms = _OUTRO_MS
+        answers = [self.hands.judged(step, now_ns) for step in steps]
         if self.sitting.state.phase is Phase.CASTING:
             self.view = self.sitting.view()
             self.hands.follow(self.view)
+        for step, answer in zip(steps, answers, strict=True):
+            self.show.step(step, answer)
+            if any(isinstance(event, RoundScored) for event in step.events):
+                self._outro_ms = _OUTRO_MS
         self.show.fly_back()
 
     def _watch_sound(self) -> None:
@@ -214,6 +214,15 @@ class CastingScene(Scene):
         self.show.draw_under(painter)
         draw_hands(painter, self.hands, self.tile_art, self.still.badges)
         self.show.draw_over(painter)
+
+    def _draw_ground(self, painter: Painter) -> None:
+        self.still.ground(painter, self._round)
+
+    def _warm(self, painter: Painter) -> None:
+        """Have the elaborate pictures made before the first breath."""
+        for stage in self.plan.stages:
+            draw_light(painter, stage, self.still.badges[stage.seat], 0.5)
+        self.show.warm(painter)
 
     def _still_things(self) -> list[Thing]:
         """Return the still things, made anew only when something may look different."""
@@ -248,7 +257,7 @@ class CastingScene(Scene):
             name=name,
             badge=None if on_turn is None else sitting.badge(on_turn),
             verb=verb(view, twins=self.params.cue_twins),
-            caption=cue_words(last.kind, name or "") if captions and last is not None else "",
+            caption=cue_words(last.kind) if captions and last is not None else "",
             sounded=sounded,
             next_badge=following,
         )

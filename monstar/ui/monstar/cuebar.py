@@ -43,10 +43,10 @@ def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
     if bar.next_badge is not None:
         right = _next_seat(painter, right, middle, bar.next_badge)
     if bar.sounded is not None:
-        icons = Box.around((panel.x + panel.w * 0.5, middle), 96, h)
+        icons = Box.around((panel.x + panel.w * 0.52, middle), 96, h)
         _icons(painter, icons, bar.sounded)
     else:
-        icons = Box.around((panel.x + panel.w * 0.5, middle), 8, h)
+        icons = Box.around((panel.x + panel.w * 0.52, middle), 8, h)
     if bar.name is not None and bar.badge is not None:
         seat_badge(painter, (left + 23, middle), 46, bar.badge)
         left += 56

@@ -15,6 +15,8 @@ from monstar.ui.theme import SEAT_LETTERS
 Point = tuple[float, float]
 _NUMBERS = (5, 10, 15, 20, 25)
 _IN_SLIME = 0.5  # below this a spider still sits in the slime
+_NEAR = 2.4  # numbers within which two spiders would hide one another
+_ASIDE = 34  # canvas px of the drawing between spiders side by side
 _LETTER_LIFT = 37 / 62
 
 
@@ -41,7 +43,7 @@ def spider_boxes(box: Box, totals: Sequence[float], sizes: float = 1.0) -> list[
     """Return where the spiders sit, by seat, for totals that may be on their way (fractions).
 
     Below a half they sit in the slime, each in a place of its own. Past 30 they walk the arc a second time, starred.
-    Those at one number sit in a row across the arc.
+    Those that would hide one another sit in a row across the arc.
     """
     art = art_layout()
     dial = art["dial"]
@@ -53,8 +55,8 @@ def spider_boxes(box: Box, totals: Sequence[float], sizes: float = 1.0) -> list[
             x, y = dial["slime_spots"][seat]
             centre = box.x + x * scale, box.y + y * scale
         else:
-            beside = sum(1 for other in totals[:seat] if other >= _IN_SLIME and abs(other - total) < 1)
-            centre = _on_arc(box, on_arc(total), dial["walk_radius"] - 21 * beside)
+            near = (abs(on_arc(other) - on_arc(total)) < _NEAR for other in totals[:seat] if other >= _IN_SLIME)
+            centre = _on_arc(box, on_arc(total), dial["walk_radius"] - _ASIDE * sum(near))
         boxes.append(Box.around(centre, side))
     return boxes
 

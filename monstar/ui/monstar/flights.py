@@ -29,7 +29,7 @@ class Flight:
     start: Box
     end: Box
     hides: Hashable
-    tilt: tuple[int, int] = (0, 0)
+    tilt: int = 0
     lift: float = 1.0
     delay_ms: float = 0.0
     on_land: Callable[[], None] = field(default=lambda: None)
@@ -59,18 +59,18 @@ class Flight:
     def draw(self, painter: Painter, art: TileArt) -> None:
         """Draw the tile where it is now."""
         if self.still:
-            art.draw(painter, self.sprite, self.end, angle=self.tilt[1], alpha=self._way.value)
+            art.draw(painter, self.sprite, self.end, angle=self.tilt, alpha=self._way.value)
             return
         t = self._way.value
         centre = arc(self.start.centre, self.end.centre, t, self._height)
         side = between(self.start.w, self.end.w, t)
         s = self._squash.share
         squash = _SQUASH * 4 * s * (1 - s) if self._way.done else 0.0
-        # Few sizes only: each is a picture put together anew.
-        side = self.end.w if self._way.done else round(side / 6) * 6
-        angle = round(between(self.tilt[0], self.tilt[1], t))
-        box = Box.around(centre, side)
-        art.draw(painter, self.sprite, box, angle=angle, stretch=(1 + squash, 1 - squash))
+        # One picture, stretched: putting one together for every size on the way would cost more than the frame has.
+        zoom = side / self.end.w
+        box = Box.around(centre, self.end.w)
+        angle = self.tilt if self._way.done else 0
+        art.draw(painter, self.sprite, box, angle=angle, stretch=(zoom * (1 + squash), zoom * (1 - squash)))
 
 
 @dataclass

@@ -12,6 +12,8 @@ import pygame
 from monstar.ui.canvas import Box, View
 from monstar.ui.painter import Painter
 
+_NOWHERE = Box(0, 0, 0, 0)
+
 Draw = Callable[[Painter], None]
 
 
@@ -31,9 +33,13 @@ class Thing:
 class StillLife:
     """Keeps a ground and the things that lie on it."""
 
-    def __init__(self, ground: Draw) -> None:
-        """Know how to draw the ground, which covers the whole frame."""
+    def __init__(self, ground: Draw, warm: Draw) -> None:
+        """Know how to draw the ground, which covers the whole frame.
+
+        `warm` draws, unseen, what will be needed later, so that it is ready when a frame has no time for it.
+        """
         self._draw_ground = ground
+        self._warm = warm
         self._key: tuple[object, ...] = ()
         self._ground = pygame.Surface((1, 1))
         self._whole = pygame.Surface((1, 1))
@@ -65,6 +71,8 @@ class StillLife:
         for thing in things:
             thing.draw(painter)
         painter.aim(target, view)
+        with painter.clipped(_NOWHERE):
+            self._warm(painter)
         self._shown = {thing.name: thing for thing in things}
 
     def _renew(self, painter: Painter, things: Sequence[Thing]) -> None:

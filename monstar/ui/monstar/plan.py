@@ -6,8 +6,9 @@ below it. With two players the stages are larger, as there is one on each side.
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, Spot, zone_spots
 from monstar.ui.canvas import Box
@@ -18,6 +19,7 @@ Point = tuple[float, float]
 TILE_SHARE = 108 / 120  # how much of a tile's picture is its frame; the rest is room for shadow and badge
 _DOWN_FILL = 0.9  # how much of its cell the frame of a face-down tile fills
 _UP_SIZE = 1.36  # how much larger a face-up tile is
+_SPREAD_ROUNDS = 6
 _FEWEST_ROWS, _MOST_ROWS = 4, 9
 _LARGE_STAGE = 1.2  # two players: one stage on each side
 
@@ -61,13 +63,27 @@ class TablePlan:
 
     def centre(self, place: int, face_up: bool) -> Point:
         """Return the middle of a tile; one that lies face up, and so is larger, keeps inside the felt."""
-        x, y = self.lies[place].centre
-        if not face_up:
-            return x, y
-        half = self.up * TILE_SHARE / 2 - 4
+        return self._inside(self.lies[place].centre) if face_up else self.lies[place].centre
+
+    def spread(self, face_up: Iterable[int]) -> dict[int, Point]:
+        """Return the middles of all face-up tiles, neighbours moved apart so that none hides another's letter.
+
+        The same places always give the same middles.
+        """
+        side = self.up * TILE_SHARE
+        at = {place: list(self.centre(place, True)) for place in sorted(face_up)}
+        for _round in range(_SPREAD_ROUNDS):
+            for one, other in combinations(at.values(), 2):
+                _push_apart(one, other, side)
+            for centre in at.values():
+                centre[:] = self._inside((centre[0], centre[1]))
+        return {place: (centre[0], centre[1]) for place, centre in at.items()}
+
+    def _inside(self, centre: Point) -> Point:
+        half = self.up * TILE_SHARE / 2 - 2
         return (
-            min(max(x, self.felt.x + half), self.felt.right - half),
-            min(max(y, self.felt.y + half), self.felt.bottom - half),
+            min(max(centre[0], self.felt.x + half), self.felt.right - half),
+            min(max(centre[1], self.felt.y + half), self.felt.bottom - half),
         )
 
     def tile_box(self, place: int, face_up: bool) -> Box:
@@ -77,6 +93,19 @@ class TablePlan:
     def target(self, place: int, face_up: bool) -> Box:
         """Return the box of the tile itself, without its shadow: where a pointer hits it."""
         return Box.around(self.centre(place, face_up), (self.up if face_up else self.down) * TILE_SHARE)
+
+
+def _push_apart(one: list[float], other: list[float], side: float) -> None:
+    """Move the middles of two squares apart along the shorter way, half each, until they only touch."""
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    if abs(dx) >= side or abs(dy) >= side:
+        return
+    axis = 0 if abs(dx) >= abs(dy) else 1
+    gap = dx if axis == 0 else dy
+    step = (side - abs(gap)) / 2
+    sign = 1 if gap >= 0 else -1
+    one[axis] -= sign * step
+    other[axis] += sign * step
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +175,7 @@ def table_plan(box: Box, dial: Box, places: int) -> TablePlan:
     art = art_layout()
     edge = art["table"]["felt"][0]
     felt = box.inset(edge)
-    room = felt.inset(5)
+    room = felt.inset(11, 6)
     scale = dial.w / art["dial"]["size"][0]
     slime = Box(*art["dial"]["slime"])
     drip_right = dial.x + (slime.x + slime.w * 0.64) * scale

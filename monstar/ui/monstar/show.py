@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
@@ -25,13 +26,14 @@ from monstar.rules.monstar.events import (
     WentBack,
 )
 from monstar.rules.table import Event, Refusal, Seat
-from monstar.ui.canvas import Box
+from monstar.ui.canvas import WIDTH, Box
 from monstar.ui.monstar.flights import Air, Flight, Shake, Turn
 from monstar.ui.monstar.handsdraw import draw_held, draw_paw
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back
 from monstar.ui.monstar.twins import Twins
 from monstar.ui.monstar.words import refusal_words
+from monstar.ui.text import Face
 from monstar.ui.tween import along, out_cubic
 from monstar.ui.widgets.bubble import Bubble
 
@@ -45,6 +47,8 @@ if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
 _EARLY_TOLD_MS = 2000  # beyond this nobody wants to know by how much they were too early
+_NOTE_MS = 1500.0
+_GLOW = 16.0  # canvas px the table shines when the bell has rung
 _PAW_MS = 220.0
 _PAW_STAYS_MS = 700.0
 
@@ -64,6 +68,26 @@ class _Paw:
         return along(self.start, self.end, out_cubic(min(self.age_ms / _PAW_MS, 1.0)))
 
 
+@dataclass
+class _Note:
+    """Is a remark that rises from where something happened that nobody did by hand."""
+
+    words: str
+    at: Point
+    age_ms: float = 0.0
+
+    def draw(self, painter: Painter, still: bool) -> None:
+        """Draw it above its place, always whole on the canvas."""
+        alpha = min(self.age_ms / 120, (_NOTE_MS - self.age_ms) / 250, 1.0)
+        rise = 0.0 if still else 16 * out_cubic(min(self.age_ms / 400, 1.0))
+        half = painter.text_width(self.words, 24, Face.DISPLAY) / 2 + 12
+        x = min(max(self.at[0], half), WIDTH - half)
+        y = max(self.at[1] - 44 - rise, 20)
+        painter.text(
+            self.words, (x, y), 24, "brass200", face=Face.DISPLAY, align="centre", stroke=4, alpha=max(alpha, 0.0)
+        )
+
+
 class Show:
     """Turns steps into motion, sound and words."""
 
@@ -76,6 +100,7 @@ class Show:
         self.twins = Twins(plan, still=sitting.app.reduce_motion)
         self.bubbles: dict[Seat, Bubble] = {}
         self._paws: dict[Seat, _Paw] = {}
+        self._notes: list[_Note] = []
         self._held_back: list[tuple[Refusal, Seat, Point]] = []
         self._view: MonstarView | None = None
         self._crowd_moved = False
@@ -103,16 +128,27 @@ class Show:
         self._crowd_moved = self.stilllife.crowd.update(dt_ms) or self._crowd_moved
         for paw in self._paws.values():
             paw.age_ms += dt_ms
+        for note in self._notes:
+            note.age_ms += dt_ms
+        self._notes = [note for note in self._notes if note.age_ms < _NOTE_MS]
         for bubble in self.bubbles.values():
             bubble.update(dt_ms)
         self.bubbles = {seat: bubble for seat, bubble in self.bubbles.items() if not bubble.gone}
+
+    def warm(self, painter: Painter) -> None:
+        """Have what is elaborate made, so that it is ready when its cue sounds."""
+        self.twins.warm(painter)
+        self._glow(painter, 1.0)
+
+    def _glow(self, painter: Painter, alpha: float) -> None:
+        box = self.plan.table.box.inset(-_GLOW)
+        painter.baked("table-glow", box, partial(_draw_glow, box=box), alpha=alpha)
 
     def draw_under(self, painter: Painter) -> None:
         """Draw what lies below the players' hands: light on the table, tiles on their way, hands of bots."""
         ring = self.twins.ring
         if ring > 0:
-            box = self.plan.table.box.inset(-2)
-            painter.ring(box, 62, "brass200", 9, alpha=ring)
+            self._glow(painter, ring)
         self.air.draw(painter, self.stilllife.art)
         view = self._view
         for paw in self._paws.values():
@@ -125,6 +161,8 @@ class Show:
     def draw_over(self, painter: Painter) -> None:
         """Draw what lies above everything: the twin of the last cue, bubbles."""
         self.twins.draw(painter)
+        for note in self._notes:
+            note.draw(painter, self._calm)
         for bubble in self.bubbles.values():
             bubble.draw(painter)
 
@@ -151,7 +189,7 @@ class Show:
             case Flipped():
                 self._flipped(event)
             case FlipMissed():
-                self._tell(event.seat, _("No flip"), "", self._stage_point(event.seat))
+                self._note(_("No flip"), self._stage_point(event.seat))
             case Picked():
                 self._point(event.seat, self.plan.table.centre(event.place, True))
             case Placed():
@@ -166,8 +204,8 @@ class Show:
             case Stolen():
                 self._stolen(event, answer)
             case TakeMissed():
-                count = ngettext("{n} take missed", "{n} takes missed", event.count).format(n=event.count)
-                self._tell(event.seat, _("No tile taken"), count, self._stage_point(event.seat))
+                words = ngettext("{n} take missed", "{n} takes missed", event.count).format(n=event.count)
+                self._note(words, self._stage_point(event.seat))
             case _:
                 pass  # the scenes between castings show the rest
 
@@ -195,7 +233,7 @@ class Show:
                 Back.of(jury),
                 event.tile,
                 table.tile_box(place, False),
-                table.tile_box(place, True),
+                self._face_box(place),
                 Middle(place),
                 tilt=(table.lies[place].angle, self.stilllife.tilt(place)),
                 still=self._calm,
@@ -204,9 +242,14 @@ class Show:
         self.sitting.effect(Effect.FLIP)
         centre = table.centre(place, True)
         if event.auto:
-            self._tell(event.seat, _("Flipped by the house"), "", centre)
+            self._note(_("Flipped by chance"), centre)
         else:
             self._point(event.seat, centre)
+
+    def _face_box(self, place: int) -> Box:
+        """Return where a face-up tile lies now, or would lie if it is on its way."""
+        aim = self.hands.aim
+        return aim.face_box(place) if place in aim.face_up else self.plan.table.tile_box(place, True)
 
     def _placed(self, event: Placed, answer: Answer | None) -> None:
         start = self.plan.table.tile_box(event.place, True)
@@ -245,14 +288,14 @@ class Show:
         words = _("{name} steals {tile}!").format(
             name=self.sitting.name(event.seat), tile=self.sitting.game.pieces[event.tile].name
         )
-        self._tell(event.victim, words, "", start.centre)
+        self._note(words, start.centre)
         self._point(event.seat, self.plan.stages[event.seat].spots[event.spot].centre)
 
     def _fly(self, tile: int, start: Box, goal: Middle | OnStage, effect: Effect | None = None) -> None:
         """Let a tile fly to where it stands or lies now."""
         tilt = 0
         if isinstance(goal, Middle):
-            end = self.plan.table.tile_box(goal.place, True)
+            end = self._face_box(goal.place)
             tilt = self.stilllife.tilt(goal.place)
         else:
             end = self.plan.stages[goal.seat].spots[goal.spot]
@@ -261,7 +304,7 @@ class Show:
             if effect is not None:
                 self.sitting.effect(effect)
 
-        self.air.add(Flight(tile, start, end, goal, tilt=(0, tilt), on_land=landed, still=self._calm))
+        self.air.add(Flight(tile, start, end, goal, tilt=tilt, on_land=landed, still=self._calm))
 
     @staticmethod
     def _from(answer: Answer | None, box: Box) -> Box:
@@ -291,6 +334,9 @@ class Show:
     def _tell(self, seat: Seat, title: str, line: str, at: Point) -> None:
         self.bubbles[seat] = Bubble(title, line, at, self.sitting.badge(seat), still=self._calm)
 
+    def _note(self, words: str, at: Point) -> None:
+        self._notes.append(_Note(words, at))
+
     def _shake(self, place: int) -> None:
         """Shake the tile that was refused, where it lies."""
         lying = self.hands.aim.view.middle[place]
@@ -301,7 +347,7 @@ class Show:
             sprite: int | Back = Back.of(lying.jury_back)
             box, tilt = table.tile_box(place, False), table.lies[place].angle
         else:
-            sprite, box, tilt = lying.tile, table.tile_box(place, True), self.stilllife.tilt(place)
+            sprite, box, tilt = lying.tile, self._face_box(place), self.stilllife.tilt(place)
         self.air.add(Shake(sprite, box, Middle(place), tilt))
 
     def _stage_point(self, seat: Seat) -> Point:
@@ -315,3 +361,10 @@ class Show:
         before = self._paws.get(seat)
         start = self._stage_point(seat) if before is None or before.age_ms > _PAW_STAYS_MS else before.pos
         self._paws[seat] = _Paw(seat, at if self._calm else start, at)
+
+
+def _draw_glow(painter: Painter, box: Box) -> None:
+    """Draw a soft rim of light around the table."""
+    for step in range(8):
+        ring = box.inset(step * _GLOW / 8)
+        painter.ring(ring, 62 + _GLOW - step * 2, "brass200", _GLOW * 1.2 - step, alpha=0.1 + 0.05 * step)

@@ -90,7 +90,7 @@ class Still:
                 draw = partial(self._draw_face, tile=shown, box=box)
             yield Thing(where, (shown, blocked), box.inset(-_BADGE_OVER), draw)
         yield Thing(
-            ("light", seat), lit, stage.box.inset(-_GLOW), partial(_draw_light, stage=stage, badge=badge, lit=lit)
+            ("light", seat), lit, stage.box.inset(-_GLOW), partial(draw_light, stage=stage, badge=badge, lit=lit)
         )
 
     def _draw_face(self, painter: Painter, tile: TileId, box: Box, angle: int = 0) -> None:
@@ -101,6 +101,8 @@ class Still:
     def _table(self, view: MonstarView, looks: Looks) -> Iterator[Thing]:
         """Return backs first, then the halos of all faces, then the faces, so that no halo lies over a face."""
         table = self.plan.table
+        face_up = [place for place, lying in enumerate(view.middle) if lying is not None and lying.tile is not None]
+        centres = table.spread(face_up)
         halos: list[Thing] = []
         faces: list[Thing] = []
         for place, lying in enumerate(view.middle):
@@ -112,12 +114,12 @@ class Still:
                 draw = partial(self._draw_back, back=back, box=box, angle=angle)
                 yield Thing(where, back, box.inset(-box.w * 0.12), draw)
                 continue
-            box, angle, tile = table.tile_box(place, True), self.tilt(place), lying.tile
+            box, angle, tile = Box.around(centres[place], table.up), self.tilt(place), lying.tile
             glow = box.inset(-box.w * 0.14)
             shine = partial(self._draw_halo, tile=tile, box=box, angle=angle, halo=looks.halo)
-            halos.append(Thing(("halo", place), (tile, looks.halo), glow, shine))
+            halos.append(Thing(("halo", place), (tile, looks.halo, box), glow, shine))
             face = partial(self._draw_face, tile=tile, box=box, angle=angle)
-            faces.append(Thing(where, tile, box.inset(-box.w * 0.08), face))
+            faces.append(Thing(where, (tile, box), box.inset(-box.w * 0.08), face))
         yield from halos
         yield from faces
 
@@ -141,7 +143,8 @@ class Still:
         return Thing("spiders", (view.totals, self.badges), Box(x, y, right - x, bottom - y), draw)
 
 
-def _draw_light(painter: Painter, stage: StagePlan, badge: int, lit: float) -> None:
+def draw_light(painter: Painter, stage: StagePlan, badge: int, lit: float) -> None:
+    """Draw a stage's light: night where it is not on turn (0), bulbs and sign where it is (1)."""
     if lit < 1:
         board.draw_night(painter, stage, badge, 1 - lit)
     if lit > 0:

@@ -8,7 +8,7 @@ from monstar.rules.monstar.pieces import CHAIR_SPOTS, Spot, TileId
 from monstar.rules.monstar.state import MonstarView
 from monstar.rules.table import Seat
 from monstar.ui.canvas import Box
-from monstar.ui.monstar.plan import BoardPlan, Point
+from monstar.ui.monstar.plan import TILE_SHARE, BoardPlan, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,24 @@ class Aim:
         self.plan = plan
         self.game = game
         self.view = view
+        self.face_up = plan.table.spread(self.places(True))
+
+    def tile_target(self, place: int) -> Box:
+        """Return the box of a tile of the middle, without its shadow: where a pointer hits it."""
+        table = self.plan.table
+        if place in self.face_up:
+            return Box.around(self.face_up[place], table.up * TILE_SHARE)
+        return table.target(place, False)
+
+    def face_box(self, place: int) -> Box:
+        """Return the box that the picture of a face-up tile fills."""
+        return Box.around(self.face_up[place], self.plan.table.up)
 
     def hit(self, pos: Point) -> Target | None:
         """Return what is under a point, the upmost first: face-up tiles lie over face-down ones."""
         for face_up in (True, False):
             for place in reversed(self.places(face_up)):
-                if self.plan.table.target(place, face_up).has(pos):
+                if self.tile_target(place).has(pos):
                     return Middle(place)
         spot = self.landing(pos)
         if spot is not None:
@@ -64,7 +76,7 @@ class Aim:
     def box(self, target: Target) -> Box:
         """Return the box of a target."""
         if isinstance(target, Middle):
-            return self.plan.table.target(target.place, self.face(target.place) is not None)
+            return self.tile_target(target.place)
         if isinstance(target, OnStage):
             return self.plan.stages[target.seat].spots[target.spot]
         return self.plan.table.felt

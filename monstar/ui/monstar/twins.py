@@ -11,11 +11,11 @@ from functools import partial
 
 from monstar.i18n import _
 from monstar.rules.cues import CueKind
-from monstar.ui.canvas import CANVAS, HEIGHT, WIDTH, Box
+from monstar.ui.canvas import HEIGHT, WIDTH, Box
 from monstar.ui.monstar.plan import BoardPlan
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
-from monstar.ui.tween import in_out, out_back, out_cubic
+from monstar.ui.tween import in_out, out_back
 from monstar.ui.widgets.marks import seat_badge
 
 INHALE_MS = 620.0
@@ -24,7 +24,7 @@ BELL_MS = 1250.0
 APPLAUSE_MS = 4000.0
 _CURTAIN = 64.0  # canvas px the curtain comes in from the sides
 _BANNER = 84.0
-_CONFETTI = 90
+_CONFETTI = 150
 _COLOURS = ("spot-yellow", "spot-green", "spot-red", "seat-a", "seat-b", "seat-d", "cream")
 
 
@@ -70,6 +70,11 @@ class Twins:
             return 0.0
         return max(1 - self.shown.age_ms / BELL_MS, 0.0)
 
+    def warm(self, painter: Painter) -> None:
+        """Have curtain and light made before they are needed."""
+        self._inhale(painter, 1.0)
+        self._light(painter, 1.0)
+
     def draw(self, painter: Painter) -> None:
         """Draw the twin of the last cue, if it is still to be seen."""
         twin = self.shown
@@ -109,7 +114,7 @@ class Twins:
         pop = 1.0 if self.still else out_back(min(age / 240, 1.0))
         size = 58.0
         wide = min(painter.text_width(twin.name, size, Face.DISPLAY), 420.0) + 150
-        centre = self.plan.dial.centre[0], self.plan.dial.y + 62
+        centre = self.plan.plaque.centre[0], self.plan.plaque.y + 2
         box = Box.around(centre, wide, _BANNER).moved(0, (1 - pop) * -40)
         colour = painter.theme.seat(twin.badge)
         painter.rounded(box.inset(-5), _BANNER / 2 + 5, "ink", alpha=alpha)
@@ -128,53 +133,61 @@ class Twins:
         age, left = twin.age_ms, twin.lasts_ms - twin.age_ms
         alpha = min(age / 60 + 0.4, left / 250, 1.0)
         pop = 1.0 if self.still else out_back(min(age / 200, 1.0))
-        side = 130 * max(pop, 0.3)
-        centre = self.plan.dial.centre[0], self.plan.dial.y + 66
-        self._rays(painter, centre, twin, alpha)
+        side = 140 * max(pop, 0.3)
+        centre = self._light(painter, alpha * 0.9)
         swing = 0.0 if self.still else 26 * math.sin(age / 78) * math.exp(-age / 620)
         # Steps of two degrees, so that few pictures are made.
         box = Box.around(centre, round(side / 10) * 10)
         painter.picture("icons/bell", box, angle=round(swing / 2) * 2, alpha=alpha)
 
-    def _rays(self, painter: Painter, centre: tuple[float, float], twin: Twin, alpha: float) -> None:
-        """Draw beams of light around the bell that grow and fade."""
-        share = 0.5 if self.still else out_cubic(min(twin.age_ms / 700, 1.0))
-        fade = alpha * (0.75 if self.still else 1 - share)
-        if fade <= 0.02:
-            return
-        for number in range(12):
-            lean = math.tau * number / 12
-            inner, outer = 66 + 26 * share, 84 + 62 * share
-            near = centre[0] + math.sin(lean) * inner, centre[1] + math.cos(lean) * inner
-            far = centre[0] + math.sin(lean) * outer, centre[1] + math.cos(lean) * outer
-            painter.line(near, far, "brass200", 7 * (1 - share * 0.6))
+    def _light(self, painter: Painter, alpha: float) -> tuple[float, float]:
+        """Draw the beams behind the bell and return their middle."""
+        centre = self.plan.plaque.centre[0], self.plan.plaque.y - 4
+        painter.baked("burst", Box.around(centre, 330), partial(_burst, centre=centre), alpha=alpha)
+        return centre
 
     # -------------------------------------------------------------- applause
 
     def _applause(self, painter: Painter, twin: Twin) -> None:
-        luck = random.Random(7)
-        seconds = twin.age_ms / 1000
-        for number in range(_CONFETTI):
-            x, speed = luck.uniform(0, WIDTH), luck.uniform(190, 420)
-            start, phase = luck.uniform(-420, -10), luck.uniform(0, math.tau)
-            side = luck.uniform(9, 16)
-            y = start + speed * (1.3 if self.still else seconds)
-            if self.still:
-                y = luck.uniform(0, HEIGHT)
-            if not -20 < y < HEIGHT + 20:
-                continue
-            flat = abs(math.cos(phase + (0 if self.still else seconds * 6)))
-            place = x + math.sin(phase + seconds * 2) * 18, y
-            box = Box.around(place, side, max(side * 0.55 * flat, 2))
-            painter.rounded(box, 2, _COLOURS[number % len(_COLOURS)])
+        self._confetti(painter, twin.age_ms / 1000)
         alpha = min(twin.age_ms / 120, (twin.lasts_ms - twin.age_ms) / 300, 1.0)
         painter.text(
-            _("Applause!"), (CANVAS.centre[0], self.plan.dial.y + 64), 92, "brass200",
-            face=Face.DISPLAY, align="centre", stroke=8, width=620, alpha=alpha,
+            _("Applause!"), self.plan.table.felt.centre, 120, "brass200",
+            face=Face.DISPLAY, align="centre", stroke=10, width=self.plan.table.felt.w - 20, alpha=alpha,
         )  # fmt: skip
+
+    def _confetti(self, painter: Painter, seconds: float) -> None:
+        """Let paper fall: each piece sways and turns as it comes down."""
+        luck = random.Random(7)
+        for number in range(_CONFETTI):
+            x, speed, side = luck.uniform(0, WIDTH), luck.uniform(190, 430), luck.choice((11, 14, 17))
+            start, phase, rest = luck.uniform(-700, -10), luck.uniform(0, math.tau), luck.uniform(0, HEIGHT)
+            y = rest if self.still else start + speed * seconds
+            if not -20 < y < HEIGHT + 20:
+                continue
+            sway, turn = (0.0, 0.0) if self.still else (math.sin(phase + seconds * 2) * 18, seconds * 6)
+            # Steps, so that few shapes are made.
+            tall = max(round(abs(math.cos(phase + turn)) * 4) / 4, 0.15) * side
+            box = Box.around((x + sway, y), side, tall)
+            painter.rounded(box, 2, _COLOURS[number % len(_COLOURS)])
+
+
+def _burst(painter: Painter, centre: tuple[float, float]) -> None:
+    """Draw beams of light around the bell."""
+    for number in range(14):
+        lean = math.tau * number / 14
+        width, reach = (0.15, 158) if number % 2 else (0.1, 126)
+        points = [centre] + [
+            (centre[0] + math.sin(lean + side) * reach, centre[1] + math.cos(lean + side) * reach)
+            for side in (-width, width)
+        ]
+        painter.polygon(points, "brass200", alpha=0.85)
 
 
 def _wing(painter: Painter, box: Box, left: bool) -> None:
     """Draw a strip of the closed curtain that hangs at one side."""
-    shift = box.x if left else box.right - WIDTH
-    painter.picture("theatre/curtain", Box(shift, 0, WIDTH, HEIGHT))
+    shift = box.x - 60 if left else box.right - WIDTH + 60
+    painter.picture("theatre/curtain", Box(shift, -190, WIDTH, HEIGHT + 330))
+    edge = Box(box.right - 7, 0, 7, HEIGHT) if left else Box(box.x, 0, 7, HEIGHT)
+    painter.rounded(edge, 0, "brass600")
+    painter.rounded(Box(edge.x if left else edge.right - 2, 0, 2, HEIGHT), 0, "ink")

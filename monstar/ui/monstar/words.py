@@ -68,13 +68,13 @@ def _other_words(reason: Reason) -> tuple[str, str]:
     return words[reason]
 
 
-def cue_words(kind: CueKind, name: str) -> str:
+def cue_words(kind: CueKind) -> str:
     """Return the caption of a cue that has sounded."""
-    if kind is CueKind.BREATH:
-        return _("A shaky breath: {name}'s turn").format(name=name)
-    if kind is CueKind.BELL:
-        return _("The bell rings, the crowd cheers")
-    return _("A storm of applause")
+    return {
+        CueKind.BREATH: _("A shaky breath"),
+        CueKind.BELL: _("Bell and cheers"),
+        CueKind.APPLAUSE: _("A storm of applause"),
+    }[kind]
 
 
 def verb(view: MonstarView, *, twins: bool) -> str:
