@@ -14,8 +14,8 @@ from scripts.art.layout import (
     Rect,
     Size,
 )
-from scripts.art.shapes import rrect, shift
-from scripts.art.svg import blur, clipped, document, inked, line, linear, path, pattern, radial
+from scripts.art.shapes import circle, rrect, shift, star
+from scripts.art.svg import blur, clipped, document, group, inked, line, linear, path, pattern, radial
 from scripts.art.theatre.drapery import swags
 from scripts.art.theatre.lights import bulbs_around
 from scripts.art.theatre.materials import brass_plate, night_panel
@@ -48,24 +48,11 @@ def cuebar() -> str:
 
 
 def table() -> str:
-    """Return the document of the casting table: a rim of polished wood around green felt."""
+    """Return the document of the casting table: a rim of polished wood around green felt with a stitched star."""
     w, h = TABLE_SIZE
-    rim, felt = rrect(3, 3, w - 6, h - 9, 78), rrect(*TABLE_FELT, 66)
-    wood = linear(
-        [(0, lighter(tone("wood400"), 0.25)), (0.3, tone("wood400")), (0.75, tone("wood600")), (1, tone("wood900"))]
-    )
-    light = radial(
-        [(0, lighter(tone("feltLight"), 0.12)), (0.55, tone("feltMid")), (1, tone("feltDark"))], 0.46, 0.4, 0.72
-    )
-    nap = pattern(5, 5, line("M0 5 L5 0", lighter(tone("feltLight"), 0.5), 0.7, opacity=0.14))
-    hollow = line(shift(felt, 3, 6), tone("floor"), 22, opacity=0.6, filter=blur(8))
-    stitch = path(
-        rrect(TABLE_FELT[0] + 9, TABLE_FELT[1] + 9, TABLE_FELT[2] - 18, TABLE_FELT[3] - 18, 57),
-        stroke=mix(tone("feltLight"), tone("brass200"), 0.4),
-        stroke_width=1.4,
-        stroke_dasharray="6 5",
-        opacity=0.55,
-    )
+    rim = rrect(3, 3, w - 6, h - 9, 78)
+    deep, bright = tone("wood600"), tone("wood400")
+    wood = linear([(0, lighter(bright, 0.25)), (0.3, bright), (0.75, deep), (1, tone("wood900"))])
     return document(
         w,
         h,
@@ -73,14 +60,39 @@ def table() -> str:
         + path(rim, wood)
         + line(shift(rrect(6, 6, w - 12, h - 15, 75), 0, 0.5), tone("sheen"), 2, opacity=0.55)
         + inked(rim, width=4)
-        + path(felt, light)
+        + _felt(),
+    )
+
+
+def _felt() -> str:
+    """Draw the table's felt: its nap, the rim's shadow, the seam and the star."""
+    x, y, w, h = TABLE_FELT
+    felt = rrect(x, y, w, h, 66)
+    light = radial(
+        [(0, lighter(tone("feltLight"), 0.12)), (0.55, tone("feltMid")), (1, tone("feltDark"))], 0.46, 0.4, 0.72
+    )
+    nap = pattern(5, 5, line("M0 5 L5 0", lighter(tone("feltLight"), 0.5), 0.7, opacity=0.14))
+    hollow = line(shift(felt, 3, 6), tone("floor"), 22, opacity=0.6, filter=blur(8))
+    middle = x + w / 2, y + h / 2
+    emblem = (
+        _stitched(star(*middle, 96, inner=0.55)) + _stitched(circle(*middle, 112)) + _stitched(circle(*middle, 122))
+    )
+    return (
+        path(felt, light)
         + path(felt, nap)
+        + group(emblem, opacity=0.6)
         + clipped(felt, hollow)
-        + line(
-            rrect(TABLE_FELT[0] - 2, TABLE_FELT[1] - 2, TABLE_FELT[2] + 4, TABLE_FELT[3] + 4, 68), tone("brass400"), 2.4
-        )
-        + stitch
-        + inked(felt, width=3.2),
+        + line(rrect(x - 2, y - 2, w + 4, h + 4, 68), tone("brass400"), 2.4)
+        + _stitched(rrect(x + 9, y + 9, w - 18, h - 18, 57))
+        + inked(felt, width=3.2)
+    )
+
+
+def _stitched(d: str) -> str:
+    """Draw a seam of brass thread, sunk a little into the felt."""
+    thread = mix(tone("feltLight"), tone("brass200"), 0.4)
+    return line(shift(d, 0.6, 1), tone("feltDark"), 2.4, opacity=0.5) + line(
+        d, thread, 1.4, stroke_dasharray="6 5", opacity=0.6
     )
 
 

@@ -21,6 +21,6 @@ def window_icon() -> str:
     scene += tied_back(0, 84, 0, 150, 300, 4) + tied_back(SIDE, SIDE - 84, 0, 150, 300, 4, 2)
     scene += swags(-20, SIDE + 20, 6, 3, 44)
     star = monster_svg("star", "cheer", bold=1.6, shadow=False)
-    size = 232
-    person = moved(star, (SIDE - size) / 2, 26, size / FRAME)
+    size = 292
+    person = moved(star, (SIDE - size) / 2, -18, size / FRAME)
     return document(SIDE, SIDE, clipped(edge, scene) + inked(edge, width=12) + person)
