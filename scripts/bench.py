@@ -32,6 +32,13 @@ from monstar.rules.monstar.params import ROUNDS, MonstarParams  # noqa: E402
 from monstar.rules.monstar.state import Phase  # noqa: E402
 from monstar.rules.rng import Rng  # noqa: E402
 from monstar.rules.table import RefusedAct  # noqa: E402
+from monstar.settings import Settings  # noqa: E402
+from monstar.ui.app import App  # noqa: E402
+from monstar.ui.events import Kind  # noqa: E402
+from monstar.ui.session import Session  # noqa: E402
+from monstar.ui.tween import along  # noqa: E402
+from scripts.shots import FRAME_MS  # noqa: E402
+from scripts.shots.casting import rehearse  # noqa: E402
 
 SEATS = 4
 PEER = "rlcard"
@@ -197,6 +204,53 @@ def compose(_: float) -> Figures:
     }
 
 
+# ------------------------------------------------------------------ the screen
+
+TURNS = range(8, 18)  # the middle of a round, when the stages are half full
+
+
+def casting(_: float) -> Figures:
+    """Time every frame of ten turns of casting, played with the mouse, drawn in software without the flip."""
+    app = App(Session(window=(1920, 1080), full_screen=False), Settings(values={}))
+    rehearsal = rehearse(app, SEATS, turns=TURNS.start)
+    frames: list[float] = []
+
+    def run_to(at_ms: float) -> None:
+        while rehearsal.scene.sitting.soundtrack.clock.track_ms() < at_ms:
+            rehearsal.tick(FRAME_MS)
+            start = time.perf_counter()
+            app.frame(FRAME_MS)
+            frames.append((time.perf_counter() - start) * 1000)
+
+    for index in TURNS:
+        turn, plan = rehearsal.turn(index), rehearsal.scene.plan
+        run_to(turn.breath_ms + 500)
+        face_down = plan.table.centre(rehearsal.state.face_down[0], face_up=False)
+        rehearsal.point(Kind.DOWN, face_down)
+        rehearsal.point(Kind.UP, face_down)
+        run_to(turn.bell_ms + 400)
+        take = next(act for act in rehearsal.match.game.legal(rehearsal.state, turn.seat) if isinstance(act, Take))
+        here = plan.table.spread(rehearsal.state.face_up)[take.tile]
+        there = plan.stages[turn.seat].spots[take.spot].centre
+        rehearsal.point(Kind.DOWN, here)
+        for step in range(1, 31):
+            rehearsal.point(Kind.MOVE, along(here, there, step / 30))
+            run_to(turn.bell_ms + 400 + step * FRAME_MS)
+        rehearsal.point(Kind.UP, there)
+        run_to(turn.end_ms - 1)
+    taken = sum(len(stage) for stage in rehearsal.state.stages)
+    if taken != TURNS.stop:
+        raise SystemExit(f"the mouse took {taken} tiles instead of {TURNS.stop}: this measures something else")
+    frames.sort()
+    return {
+        "median_ms": round(statistics.median(frames), 2),
+        "p99_ms": round(frames[len(frames) * 99 // 100], 2),
+        "worst_ms": round(frames[-1], 1),
+        "frames": len(frames),
+        "goal": "median_ms <= 3, p99_ms <= 8",
+    }
+
+
 # ------------------------------------------------------------------ the program, from outside
 
 # Starts the game as the command does, up to its first frame, and tells the instant.
@@ -249,6 +303,7 @@ def memory(_: float) -> Figures:
 BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "self_play": self_play,
     "compose": compose,
+    "casting": casting,
     "cold_start": cold_start,
     "memory": memory,
 }
