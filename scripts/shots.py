@@ -5,6 +5,7 @@
 """
 
 import argparse
+import gettext
 import os
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame  # noqa: E402 - only after the drivers are chosen
 
-from monstar.i18n import LANGUAGES  # noqa: E402
+from monstar import i18n  # noqa: E402
 from monstar.settings import Settings  # noqa: E402
 from monstar.ui.app import App  # noqa: E402
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY  # noqa: E402
@@ -25,16 +26,34 @@ from monstar.ui.session import Session  # noqa: E402
 from scripts.shots import Setter, shots  # noqa: E402
 
 
+class Longer(gettext.NullTranslations):
+    """A language whose every text is two fifths longer than English, to see which layouts hold."""
+
+    def gettext(self, message: str) -> str:
+        """Stretch a message by writing some of its vowels twice."""
+        more, vowels = max(round(len(message) * 0.4), 1), [n for n, c in enumerate(message) if c in "aeiouyAEIOU"]
+        twice = set(vowels[:: max(len(vowels) // more, 1)]) if "{" not in message else set()
+        longer = "".join(c * (3 if n in twice else 1) for n, c in enumerate(message))
+        return longer if twice else f"{message} {'oo' * (more // 2)}"
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        """Stretch the right one of two messages."""
+        return self.gettext(one if count == 1 else many)
+
+    def pgettext(self, _context: str, message: str) -> str:
+        """Stretch a message unless it is a letter."""
+        return message if len(message) <= 2 else self.gettext(message)
+
+
 def main(arguments: list[str]) -> int:
     """Take the pictures asked for."""
     asked = _parser().parse_args(arguments)
-    known = shots()
+    wanted = shots(asked.names)
     if asked.list:
-        print("\n".join(known))
+        print("\n".join(wanted))
         return 0
-    wanted = {n: s for n, s in known.items() if not asked.names or any(n.startswith(part) for part in asked.names)}
     if not wanted:
-        print(f"no shot begins like that; there are: {', '.join(known)}", file=sys.stderr)
+        print(f"no shot begins like that; there are: {', '.join(shots())}", file=sys.stderr)
         return 2
     asked.out.mkdir(parents=True, exist_ok=True)
     for name, setter in wanted.items():
@@ -49,6 +68,9 @@ def _take(setter: Setter, asked: argparse.Namespace, language: str) -> pygame.Su
     """Set a scene in a fresh app and return what it shows."""
     values = {"language": language, "ui_scale": asked.scale, "reduce_motion": asked.still}
     app = App(Session(window=asked.size, full_screen=False), Settings(values=values), (MONSTAR, CAFE, TROPHY))
+    if asked.longer:
+        i18n._catalogue = Longer()
+        app.stack.reset()
     setter(app)
     app.frame(0)
     return pygame.transform.grayscale(app.screen) if asked.grey else app.screen.copy()
@@ -61,6 +83,7 @@ def _mark(asked: argparse.Namespace, language: str) -> str:
         language if language != "en" else "",
         f"{asked.scale}pc" if asked.scale != 100 else "",
         "grey" if asked.grey else "",
+        "longer" if asked.longer else "",
     ]
     return "".join(f"-{part}" for part in parts if part)
 
@@ -78,10 +101,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, default=Path("shots"), help="where to (default: shots/)")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="window (default: 1920x1080)")
     parser.add_argument(
-        "--language", nargs="+", default=["en"], choices=list(LANGUAGES), help="languages (default: en)"
+        "--language", nargs="+", default=["en"], choices=list(i18n.LANGUAGES), help="languages (default: en)"
     )
     parser.add_argument("--scale", type=int, default=100, help="UI scale in percent (default: 100)")
     parser.add_argument("--grey", action="store_true", help="as an eye without colours sees it")
+    parser.add_argument("--longer", action="store_true", help="with all texts two fifths longer")
     parser.add_argument("--still", action="store_true", help="with less motion")
     return parser
 

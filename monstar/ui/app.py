@@ -22,7 +22,7 @@ from monstar.ui.canvas import MAX_ZOOM, View
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.input import Devices
 from monstar.ui.painter import Painter
-from monstar.ui.registry import Door
+from monstar.ui.registry import Door, SceneMaker
 from monstar.ui.scene import Scene, SceneStack
 from monstar.ui.session import Session
 from monstar.ui.text import Lettering
@@ -53,8 +53,9 @@ class App:
     ``doors`` are the games of the title screen (see ``registry``); ``play_effect`` plays a short sound by name (a file
     of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at once.
     ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output in use,
-    for its latency setting. Scenes use ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and
-    ``quit``. ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
+    for its latency setting; ``calibrate`` makes the scene that measures it, where it can be measured. Scenes use
+    ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and ``quit``. ``exit_value`` is whatever the
+    last scene leaves for the caller of ``run``.
     """
 
     def __init__(
@@ -72,7 +73,8 @@ class App:
         self.play_effect = play_effect
         self.on_settings = on_settings
         self.sound_device = ""
-        self.title: Callable[[App], Scene] | None = None
+        self.calibrate: SceneMaker | None = None
+        self.title: SceneMaker | None = None
         self.exit_value: object = None
         set_language(self.settings.get(LANGUAGE))
         _check_pygame()

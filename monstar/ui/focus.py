@@ -50,18 +50,22 @@ class Form:
     pointer keeps that pointer until it is released.
     """
 
-    def __init__(self, on_back: Callable[[], None] | None = None) -> None:
-        """Start empty; ``on_back`` answers Back and Escape."""
+    def __init__(self, on_back: Callable[[], None] | None = None, play: Callable[[str], None] | None = None) -> None:
+        """Start empty; ``on_back`` answers Back and Escape, ``play`` plays the small sounds of the widgets."""
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
         self.ring = True
         self.on_back = on_back
+        self.play = play
         self._held: dict[tuple[str, int], Widget] = {}
 
     def set(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
         """Show these widgets; the focus goes to ``focus``, else stays at the same key, else to the first."""
         before = self.focused.key if self.focused is not None else ""
         self.widgets = list(widgets)
+        if self.play is not None:
+            for widget in self.widgets:
+                widget.play = self.play
         self._held.clear()
         kept = next((w for w in self.widgets if before and w.key == before and w.reachable), None)
         first = next((w for w in self.widgets if w.reachable), None)

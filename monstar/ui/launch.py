@@ -12,10 +12,12 @@ from monstar.match import Match
 from monstar.rules.params import Params
 from monstar.settings import CUES, EFFECTS, MUSIC, Settings
 from monstar.ui.app import App
+from monstar.ui.clicks import play_clicks, stop_clicks
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.house import House, Wishes, seating_for
 from monstar.ui.registry import CAFE, TROPHY
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sound import trouble
@@ -47,7 +49,7 @@ def launch(asked: Launch) -> Match | None:
 
     Raises BadInput where no window can be opened or the match to resume cannot be played.
     """
-    settings = Settings()
+    settings = Settings.load()
     soundtrack = Soundtrack(make_output(OutputName(asked.audio), time_scale=asked.time_scale), volumes(settings))
     house = House(
         soundtrack,
@@ -63,6 +65,9 @@ def launch(asked: Launch) -> Match | None:
         )
         app.title = TitleScene
         app.sound_device = soundtrack.output.device
+        app.calibrate = lambda app: CalibrateScene(
+            app, lambda instants_ms: play_clicks(soundtrack, instants_ms), lambda: stop_clicks(soundtrack)
+        )
         if soundtrack.notice is not None and asked.audio != OutputName.SILENT:
             app.say(trouble(soundtrack.notice))
         app.run(_first_scene(app, house, asked))

@@ -12,7 +12,7 @@ It leaves the app in the state to be photographed. Every module of this package 
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from monstar.ui.app import App
 
@@ -28,11 +28,21 @@ def shot(setter: Setter) -> Setter:
     return setter
 
 
-def shots() -> dict[str, Setter]:
-    """Return all shots by name, in the order of their files."""
+def shots(beginnings: Sequence[str] = ()) -> dict[str, Setter]:
+    """Return the shots whose names begin like one of these (all, if none is given), in the order of their files."""
     for module in pkgutil.iter_modules(__path__):
-        importlib.import_module(f"{__name__}.{module.name}")
-    return dict(_SHOTS)
+        if not beginnings or any(_alike(module.name, beginning) for beginning in beginnings):
+            importlib.import_module(f"{__name__}.{module.name}")
+    return {
+        name: setter
+        for name, setter in _SHOTS.items()
+        if not beginnings or any(name.startswith(beginning) for beginning in beginnings)
+    }
+
+
+def _alike(module: str, beginning: str) -> bool:
+    """Tell whether shots of a module can begin like this."""
+    return beginning.startswith(module) or module.startswith(beginning)
 
 
 def run(app: App, ms: float) -> None:

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 from monstar.settings import Page
 from monstar.ui.app import App
+from monstar.ui.calibration import FEWEST_TAPS, LISTEN
+from monstar.ui.events import Action, Press
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.message import MessageScene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.scenes.rules import RulesScene
@@ -52,6 +55,7 @@ def title_rehearsal(app: App) -> None:
 
 def _settings(app: App, page: str) -> None:
     scene = SettingsScene(app)
+    app.calibrate = lambda app: CalibrateScene(app, lambda _instants: None, lambda: None)
     app.stack.push(scene)
     scene.open(page)
     scene.form.focus(scene.form.widgets[len(scene.pages)])
@@ -80,6 +84,28 @@ def settings_screen(app: App) -> None:
 def settings_keys(app: App) -> None:
     """Show the key bindings."""
     _settings(app, KEYS)
+
+
+def _calibrate(app: App, taps: list[int]) -> None:
+    scene = CalibrateScene(app, lambda _instants: 0, lambda: None)
+    app.stack.push(scene)
+    scene.form.find("start").on_press()
+    for number, late_ms in enumerate(taps):
+        stamp_ns = (scene.tapping.clicks_ms[LISTEN + number] + late_ms) * 1_000_000
+        scene.handle(Press(Action.OK, "keys:1", stamp_ns))
+    run(app, 20_000 if len(taps) > FEWEST_TAPS else 300)
+
+
+@shot
+def calibrate(app: App) -> None:
+    """Show a measured latency."""
+    _calibrate(app, [112, 98, 121, 130, 105, 118, 95, 111, 126, 103, 119, 122, 99, 108])
+
+
+@shot
+def calibrate_tapping(app: App) -> None:
+    """Show the clicks being answered."""
+    _calibrate(app, [112, 98, 121, 130])
 
 
 @shot

@@ -319,7 +319,7 @@ def test_a_show_goes_on_only_after_the_count_of_three() -> None:
     assert sorted(set(numbers)) == [1, 2, 3]
     assert driver.top is show
     assert (show.resumed, show.paused) == (2, 1)
-    assert driver.sounds == ["countdown", "countdown", "countdown_last"]
+    assert driver.sounds == ["button", "countdown", "countdown", "countdown_last"]
 
 
 @pytest.mark.parametrize("moment_ms", [0, 400, 1500])

@@ -46,7 +46,7 @@ class KeysPage:
                         help=_("Press it, then the key that shall do this."),
                     )
                 )  # fmt: skip
-        reset = Box(panel.right - 310, panel.bottom - 66, 280, 50)
+        reset = Box(panel.right - 394, panel.bottom - 66, 364, 50)
         label = _("Back to the usual keys")
         made.append(Button("reset", reset, label, self.reset, size=size, help=_("All four zones as they came.")))
         return made

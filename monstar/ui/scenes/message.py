@@ -40,7 +40,7 @@ class MessageScene(Scene):
         self.text = text
         self.monster = monster
         self.answers = list(answers) or [(_("All right"), _nothing)]
-        self.form = Form(lambda: self._answer(self.answers[-1][1]))
+        self.form = Form(lambda: self._answer(self.answers[-1][1]), app.play_effect)
 
     def layout(self) -> None:
         """Place the buttons below the sign."""

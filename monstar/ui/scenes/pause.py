@@ -39,7 +39,7 @@ class PauseScene(Scene):
         super().__init__(app)
         self.reason = reason
         self.on_quit = on_quit
-        self.form = Form(self._resume)
+        self.form = Form(self._resume, app.play_effect)
 
     def layout(self) -> None:
         """Place the four buttons in a row of two and two."""

@@ -56,7 +56,7 @@ class RulesScene(Scene):
         self.make_pages = pages
         self.pages: Sequence[RulesPage] = ()
         self.number = 0
-        self.form = Form(self._close)
+        self.form = Form(self._close, app.play_effect)
 
     def layout(self) -> None:
         """Make the pages in the language of now and place the buttons."""

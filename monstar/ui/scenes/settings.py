@@ -32,7 +32,7 @@ class SettingsScene(Scene):
         """Open the first page."""
         super().__init__(app)
         self.page: str = Page.GAME
-        self.form = Form(self._close)
+        self.form = Form(self._close, app.play_effect)
         self.keys = KeysPage(app, self._relayout)
         self._rows: list[tuple[str, float]] = []
 
@@ -46,7 +46,6 @@ class SettingsScene(Scene):
         """Show a page by its key and put the focus on its tab."""
         self.page = page
         self.keys.cancel()
-        self.app.play_effect("card")
         self.layout()
         self.form.focus(self.form.find(f"tab-{page}"))
 
@@ -58,6 +57,12 @@ class SettingsScene(Scene):
             widgets += self.keys.widgets(_PANEL, self.size(20))
         else:
             widgets += self._page_rows()
+        if self.page == Page.SOUND and self.app.calibrate is not None:
+            measure = Box(_PANEL.right - 394, _PANEL.bottom - 66, 364, 50)
+            help_ = _("Tap along with clicks to find out how late your speakers are.")
+            widgets.append(
+                Button("measure", measure, _("Measure by tapping"), self._calibrate, size=self.size(20), help=help_)
+            )
         size = self.size(28)
         done = Box(CANVAS.w / 2 - 120, 600, 240, 60)
         widgets.append(Button("done", done, _("Done"), self._close, style=Style.PRIMARY, size=size))
@@ -80,7 +85,7 @@ class SettingsScene(Scene):
             options.append(self._latency())
         self._rows = []
         widgets = []
-        row = min(_ROW, (_PANEL.h - 30) / len(options))
+        row = min(_ROW, (_PANEL.h - 90) / len(options))
         for number, option in enumerate(options):
             y = _PANEL.y + 22 + row * (number + 0.5)
             self._rows.append((_(option.label), y))
@@ -125,7 +130,6 @@ class SettingsScene(Scene):
             self.app.settings.set_latency_ms(self.app.sound_device, value, save=False)
         else:
             self.app.settings.set(option, value, save=False)
-        self.app.play_effect("tick")
         self.app.settings_changed()
 
     def handle(self, event: Event) -> None:
@@ -167,6 +171,10 @@ class SettingsScene(Scene):
             self.keys.draw(painter, _PANEL, self.size(20))
         self.form.draw(painter)
         help_line(painter, self.form.help, size=self.size(20))
+
+    def _calibrate(self) -> None:
+        if self.app.calibrate is not None:
+            self.app.stack.push(self.app.calibrate(self.app))
 
     def _relayout(self) -> None:
         self.app.settings_changed()

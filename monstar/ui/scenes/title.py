@@ -112,7 +112,7 @@ class Sign(Widget):
         if self.open:
             painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
         else:
-            brass_plaque(painter, Box.around((x, box.bottom - 24), 180, 42), _("Coming soon"), 21, radius=12)
+            brass_plaque(painter, Box.around((x, box.bottom - 24), 212, 42), _("Coming soon"), 21, radius=12)
 
 
 class TitleScene(Scene):
@@ -123,7 +123,7 @@ class TitleScene(Scene):
     def __init__(self, app: App) -> None:
         """Stand before the curtain."""
         super().__init__(app)
-        self.form = Form()
+        self.form = Form(play=app.play_effect)
         self.signs: list[Sign] = []
         self.bubble: Bubble | None = None
         self._blinker = Blinker(2 * len(app.doors) + len(_FRONT))

@@ -1,5 +1,7 @@
 """What every widget is: a box that can have the focus, be pointed at and be pressed."""
 
+from collections.abc import Callable
+
 from monstar.ui.canvas import Box
 from monstar.ui.events import Pointer, Press
 from monstar.ui.painter import Painter
@@ -7,10 +9,15 @@ from monstar.ui.painter import Painter
 SMALLEST_TARGET = 44.0
 
 
+def _silence(effect: str) -> None:
+    """Play no sound."""
+
+
 class Widget:
     """Stands at a box (canvas px); ``key`` names it within its form.
 
     ``help`` is a line shown while it has the focus. ``corner`` is the corner radius that the focus ring follows.
+    ``play`` plays a small sound by name; the form gives it.
     """
 
     def __init__(self, key: str, box: Box, help: str = "") -> None:
@@ -22,6 +29,7 @@ class Widget:
         self.visible = True
         self.hovered = False
         self.focusable = True
+        self.play: Callable[[str], None] = _silence
         self.corner = 12.0
 
     @property

@@ -71,6 +71,7 @@ class Button(Widget):
     def fire(self) -> None:
         """Do what the button does."""
         self._down = False
+        self.play("button")
         self.on_press()
 
     def update(self, dt_ms: float) -> None:

@@ -27,6 +27,7 @@ class Toggle(Widget):
         """Change to the other state."""
         self.on = not self.on
         self._slide = Tween(_SLIDE_MS, in_out)
+        self.play("button")
         self.on_change(self.on)
 
     def point(self, event: Pointer) -> None:
@@ -92,6 +93,7 @@ class Stepper(Widget):
     def step(self, by: int) -> None:
         """Go to another choice, around the end."""
         self.index = (self.index + by) % len(self.labels)
+        self.play("button")
         self.on_change(self.index)
 
     def point(self, event: Pointer) -> None:
@@ -173,6 +175,7 @@ class Slider(Widget):
         value = min(max(self.low + steps * self.step, self.low), self.high)
         if value != self.value:
             self.value = value
+            self.play("tick")
             self.on_change(value)
 
     def point(self, event: Pointer) -> None:
