@@ -44,7 +44,7 @@ ICONS = {
 SCENES = {f"theatre/{name}": (2560, 1440) for name in ("house", "title", "applause", "curtain")}
 FURNITURE = {
     "theatre/stage": (879, 1029),
-    "theatre/stage-show": (1454, 890),
+    "theatre/stage-show": (2181, 1335),
     "theatre/chair": (288, 288),
     "theatre/chair-blocked": (288, 288),
     "theatre/dial": (1980, 618),
@@ -52,7 +52,7 @@ FURNITURE = {
     "theatre/star30": (198, 198),
     "theatre/logo": (2220, 720),
     "theatre/sign": (978, 540),
-    "theatre/sign-wide": (1520, 632),
+    "theatre/sign-wide": (2280, 948),
     "theatre/cuebar": (1896, 243),
     "theatre/table": (1959, 1239),
     "theatre/swag": (2560, 200),

@@ -5,7 +5,7 @@ from functools import partial
 
 from scripts.art.colour import darker, lighter, mix, tone
 from scripts.art.shapes import circle, rrect, star
-from scripts.art.solid import Ball, Tube, curve, limbs, solid
+from scripts.art.solid import solid
 from scripts.art.svg import dot, ink, inked, line, moved, oval, radial
 
 
@@ -33,7 +33,7 @@ def bell() -> str:
     return moved(
         solid(circle(0, 36, 12), tone("brass600"), 6, scale=0.25)
         + inked(circle(0, -44, 8), tone("brass400"), 6)
-        + solid(cup, tone("brass400"), 7, shine, scale=0.5)
+        + solid(cup, tone("brass400"), 7, shine, scale=0.42, shade=0.2)
         + glint,
         0,
         4,
@@ -43,18 +43,21 @@ def bell() -> str:
 
 def applause() -> str:
     """Draw two clapping paws and the noise they make."""
-    claps = "M-30 -40 L-38 -52 M0 -44 L0 -56 M30 -40 L38 -52"
-    left = moved(_clapping_paw("seat.D"), -22, 10, degrees=22)
-    right = moved(moved(_clapping_paw("slime500"), flip=True), 22, 14, degrees=-22)
+    claps = "M-32 -38 L-41 -50 M0 -42 L0 -55 M32 -38 L41 -50"
+    left = moved(_clapping_paw("seat.D"), -20, 13, 0.95, 16)
+    right = moved(moved(_clapping_paw("slime500"), flip=True), 20, 15, 0.95, -16)
     return left + right + line(claps, tone("ink"), 12) + line(claps, tone("note"), 6)
 
 
 def _clapping_paw(colour: str) -> str:
-    """Draw an open paw, fingers up, its thumb towards the left."""
-    palm = (0.0, 14.0)
-    tips = ((-17, -24), (0, -32), (16, -24), (-27, 2))
-    tubes = [Tube(curve(palm, (x * 0.6, (y + 14) / 2), (x, y)), 21) for x, y in tips]
-    return limbs(tubes, [Ball(*palm, 24)], tone(colour), 7)
+    """Draw an open paw with three fat fingers, its thumb towards the left."""
+    paw = (
+        "M-24 14 C-38 10 -42 -6 -30 -8 C-26 -9 -22 -6 -20 -2 L-21 -22 C-21 -36 -5 -36 -5 -23 L-4 -10"
+        " L1 -30 C5 -43 20 -38 17 -26 L13 -9 L20 -20 C28 -30 40 -20 33 -10 C27 4 27 20 20 32"
+        " C10 46 -12 44 -18 30 C-20 24 -20 18 -24 14 Z"
+    )
+    palm = line("M-8 18 C-2 26 8 26 14 18", darker(tone(colour), 0.4), 4, opacity=0.6)
+    return solid(paw, tone(colour), 7, scale=0.3, shade=0.22) + palm
 
 
 def crown() -> str:
@@ -65,12 +68,12 @@ def crown() -> str:
         for x, y, t in ((-54, -30, "gemBlue"), (0, -46, "gemRed"), (54, -30, "gemBlue"))
     )
     stones = oval(0, 20, 8, 9, tone("gemRed")) + dot(-26, 20, 5, tone("gemBlue")) + dot(26, 20, 5, tone("gemBlue"))
-    return moved(solid(body, tone("gold"), 7, stones, scale=0.45) + gems, 0, 5, 0.92)
+    return moved(solid(body, tone("gold"), 7, stones, scale=0.4, shade=0.2) + gems, 0, 5, 0.92)
 
 
 def gold_star() -> str:
     """Draw a star of gold."""
-    return solid(star(0, 4, 54, inner=0.5), tone("gold"), 7.5, scale=0.45)
+    return solid(star(0, 4, 54, inner=0.52), tone("gold"), 7.5, scale=0.36, shade=0.18)
 
 
 def seal(good: bool) -> str:

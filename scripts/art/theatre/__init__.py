@@ -20,7 +20,7 @@ def pictures() -> Iterator[Picture]:
 def _boards() -> Iterator[Picture]:
     """Yield the boards, chairs and empty spots."""
     yield Picture("theatre/stage", boards.stage, 879, quality=88)
-    yield Picture("theatre/stage-show", show.stage_show, 1454, quality=86)
+    yield Picture("theatre/stage-show", show.stage_show, 2181, quality=84)
     yield Picture("theatre/chair", chairs.chair, 288, quality=88)
     yield Picture("theatre/chair-blocked", chairs.chair_blocked, 288, quality=88)
     for zone in ZONES:
@@ -52,7 +52,7 @@ def _furniture() -> Iterator[Picture]:
     """Yield what scenes are furnished with."""
     yield Picture("theatre/logo", logo.logo, 2220, quality=88)
     yield Picture("theatre/sign", signs.sign, 978, quality=88)
-    yield Picture("theatre/sign-wide", signs.wide_sign, 1520, quality=86)
+    yield Picture("theatre/sign-wide", signs.wide_sign, 2280, quality=84)
     yield Picture("theatre/cuebar", signs.cuebar, 1896, quality=86)
     yield Picture("theatre/table", signs.table, 1959, quality=84)
     yield Picture("theatre/swag", signs.swag_strip, 2560, quality=86)
