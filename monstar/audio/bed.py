@@ -104,5 +104,7 @@ def pickups(plan: BedPlan, kit: Kit, level: Level) -> Iterator[tuple[int, Sample
             length = beats * level.bar_samples // 4
             lead = fill[level.bar_samples - length :].copy()
             lead[:88] *= np.linspace(0, 1, 88, dtype=np.float32)[:, None]  # 2 ms: a cut drum does not click
-            lead *= np.float32(plan.ducked[int(gap.back_ms) - 1])
-            yield round(gap.back_ms * RATE / 1000) - length, lead
+            start = round(gap.back_ms * RATE / 1000) - length
+            at_ms = (start + np.arange(length)) * (1000 / RATE)
+            ducked = np.interp(at_ms, np.arange(len(plan.ducked)), plan.ducked)  # no sooner than its cue: no hint
+            yield start, lead * ducked.astype(np.float32)[:, None]

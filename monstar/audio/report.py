@@ -38,6 +38,7 @@ def check(arrangement: Arrangement, kit: Kit | None = None, shifted_ms: float = 
     made = list(stream(arrangement, kit))
     bed = np.concatenate([bar.bed for bar in made])
     track = np.concatenate([bar.mixed for bar in made])
+    applause = arrangement.sheet.applause_ms * RATE // 1000  # from here on no bars are joined
     onset_ms, margin_db = 0.0, np.inf
     for laid in lay_cues(arrangement, kit):
         place = laid.start + round(shifted_ms * RATE / 1000)
@@ -52,7 +53,7 @@ def check(arrangement: Arrangement, kit: Kit | None = None, shifted_ms: float = 
         loudness_lufs=loudness_lufs(track),
         true_peak_db=true_peak_db(track),
         clipped=int((np.abs(track) >= 0.999).sum()),
-        join=worst_join(bed, arrangement.theme.levels[arrangement.level].bar_samples),
+        join=worst_join(bed[:applause], arrangement.theme.levels[arrangement.level].bar_samples),
         length_ms=len(track) * 1000 / RATE,
     )
 
