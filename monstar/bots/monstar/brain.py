@@ -1,0 +1,89 @@
+"""What a brain of MonStar decides: always one of the acts it is offered, all of which the game would accept."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+from monstar.rules.monstar import MonstarGame
+from monstar.rules.monstar.acts import Flip, Move, PlaceTile, PutBack, Steal, Take
+from monstar.rules.monstar.pieces import ZONE_OF, Spot, Tile, TileId
+from monstar.rules.monstar.state import MonstarView
+from monstar.rules.rng import Rng
+from monstar.rules.table import Act, Seat
+
+Change = Take | Steal | Move | PutBack
+
+
+class Brain(Protocol):
+    """Decides for a seat; `luck` settles what is even, and is the same however often the same question is asked."""
+
+    def flip(self, view: MonstarView, options: Sequence[Flip], luck: Rng) -> Flip:
+        """Return the tile to turn up."""
+        ...
+
+    def take(self, view: MonstarView, options: Sequence[Take | Steal], luck: Rng) -> Take | Steal | None:
+        """Return the tile to take or to steal and where it shall land, None to take none."""
+        ...
+
+    def place(self, view: MonstarView, options: Sequence[PlaceTile], luck: Rng) -> PlaceTile:
+        """Return where the tile in hand goes."""
+        ...
+
+    def rearrange(self, view: MonstarView, options: Sequence[Move | PutBack], luck: Rng) -> Move | PutBack | None:
+        """Return a change of the own stage worth making, None if all is well."""
+        ...
+
+    def reveal(self, view: MonstarView, options: Sequence[Act], luck: Rng) -> Act:
+        """Return which tile to turn up before the first round, or the act that leaves it to chance."""
+        ...
+
+
+class StageBrain:
+    """Knows what the seat's stage would look like after an act."""
+
+    def __init__(self, game: MonstarGame, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+
+    def stage(self, view: MonstarView, seat: Seat | None = None) -> dict[Spot, Tile]:
+        """Return a stage, the own one by default, in the order of its spots."""
+        return self._tiles(view.stages[self.seat if seat is None else seat])
+
+    def after(self, view: MonstarView, act: Change | PlaceTile) -> dict[Spot, Tile]:
+        """Return the own stage as it would stand after an act that names its landing."""
+        stage = dict(view.stages[self.seat])
+        match act:
+            case Take():
+                stage[Spot(act.spot or "")] = self.lying(view, act.tile)
+            case PlaceTile():
+                assert view.hand is not None
+                stage[Spot(act.spot or "")] = view.hand.tile
+            case Steal():
+                stage[Spot(act.spot or "")] = view.stages[act.victim][Spot(act.source)]
+            case Move():
+                tile, other = stage.pop(Spot(act.source)), stage.pop(Spot(act.spot), None)
+                stage[Spot(act.spot)] = tile
+                if other is not None:
+                    stage[Spot(act.source)] = other
+            case PutBack():
+                del stage[Spot(act.source)]
+        return self._tiles(stage)
+
+    @staticmethod
+    def lying(view: MonstarView, place: int) -> TileId:
+        """Return which tile shows its face at a place."""
+        lying = view.middle[place]
+        assert lying is not None
+        assert lying.tile is not None
+        return lying.tile
+
+    def _tiles(self, stage: Mapping[Spot, TileId]) -> dict[Spot, Tile]:
+        return {spot: self.game.pieces[stage[spot]] for spot in ZONE_OF if spot in stage}
+
+
+def one_landing_a_zone(options: Iterable[Take | Steal]) -> list[Take | Steal]:
+    """Drop landings that differ only by the spot within a zone, or by the chair."""
+    kept: dict[tuple[object, ...], Take | Steal] = {}
+    for act in options:
+        source = (act.tile,) if isinstance(act, Take) else (act.victim, act.source)
+        kept.setdefault((act.kind, *source, ZONE_OF[Spot(act.spot or "")]), act)
+    return list(kept.values())
