@@ -13,13 +13,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from monstar.errors import BadInput
-from monstar.i18n import set_language
+from monstar.i18n import _, set_language
 from monstar.paths import asset
 from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, REDUCE_MOTION, UI_SCALE, Settings
 from monstar.ui.art import Art
 from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
 from monstar.ui.canvas import MAX_ZOOM, View
-from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import Devices
 from monstar.ui.painter import Painter
 from monstar.ui.registry import Door, SceneMaker
@@ -190,7 +190,15 @@ class App:
                 self.stack.top.focus_lost()
         else:
             for event in self.devices.translate(raw, stamp_ns, self.view):
+                if isinstance(event, Plugged):
+                    self._tell(event)
                 self.dispatch(event)
+
+    def _tell(self, plugged: Plugged) -> None:
+        """Say that a gamepad came or went."""
+        number = plugged.device.rpartition(":")[2]
+        text = _("Gamepad {number} is here.") if plugged.there else _("Gamepad {number} is gone.")
+        self.say(text.format(number=number))
 
     def dispatch(self, event: Event) -> None:
         """Give one event to the top scene, but for the keys that work everywhere."""

@@ -12,6 +12,7 @@ from monstar.ui.theme import RGB
 
 MIN_SIZE = 18.0  # canvas px: nothing smaller can be read from the sofa
 _CACHE_BYTES = 24 * 1024 * 1024
+_MOST_WIDTHS = 10_000
 
 
 class Face(StrEnum):
@@ -30,6 +31,7 @@ class Lettering:
         """Start with no font loaded."""
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._rendered = SurfaceCache(_CACHE_BYTES)
+        self._widths: dict[tuple[str, Face, int], int] = {}
 
     def font(self, face: Face, px: int) -> pygame.Font:
         """Return a font of a height in device pixels; raise ``BadInput`` when its file is missing."""
@@ -43,11 +45,12 @@ class Lettering:
 
     def width(self, text: str, face: Face, px: int) -> int:
         """Return the width of one line in device pixels."""
-        return self.font(face, px).size(text)[0]
-
-    def ascent(self, face: Face, px: int) -> int:
-        """Return the device pixels from the top of a line to its baseline."""
-        return self.font(face, px).get_ascent()
+        key = text, face, px
+        if key not in self._widths:
+            if len(self._widths) >= _MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self.font(face, px).size(text)[0]
+        return self._widths[key]
 
     def line(
         self, text: str, face: Face, px: int, colour: RGB, stroke_px: int = 0, stroke: RGB = (0, 0, 0)
@@ -115,12 +118,21 @@ class Lettering:
         ``scale`` is device pixels per canvas px, ``width`` the room in canvas px. The caller wraps or shortens what
         does not fit at ``MIN_SIZE``.
         """
-        floor = min(size, MIN_SIZE)
-        while size > floor and self.width(text, face, round(size * scale)) > width * scale:
-            size = max(size - 1, floor)
-        return size
+        room, smallest = width * scale, min(size, MIN_SIZE)
+        high, floor = round(size * scale), round(smallest * scale)
+        if self.width(text, face, high) <= room:
+            return size
+        low = floor
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.width(text, face, middle) <= room:
+                low = middle
+            else:
+                high = middle
+        return low / scale if low > floor else smallest
 
     def clear(self) -> None:
         """Forget what was rendered and the fonts, as after a change of window size."""
         self._fonts.clear()
         self._rendered.clear()
+        self._widths.clear()

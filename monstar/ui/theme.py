@@ -10,7 +10,6 @@ from monstar.paths import asset
 
 RGB = tuple[int, int, int]
 SEAT_LETTERS = "ABCDEFGH"
-SPOTLIGHTS = ("yellow", "green", "red")
 
 
 @dataclass(frozen=True)

@@ -236,3 +236,13 @@ def test_a_machine_without_video_gets_no_traceback() -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "PYTHONPATH": str(ROOT)}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert done.stdout.startswith("CLEAR no window can be opened here"), done.stderr
+
+
+def test_a_gamepad_that_comes_or_goes_is_told() -> None:
+    driver = Driver()
+    listening(driver)
+    driver.app.devices.add_pad(3, "Pad")
+    said: list[str] = []
+    driver.app.say = said.append  # type: ignore[method-assign]
+    driver.app.hear(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=3), 0)
+    assert said == ["Gamepad 1 is gone."]

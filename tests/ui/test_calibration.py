@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -185,7 +186,7 @@ def test_clicks_sound_exactly_at_their_instants() -> None:
     track = tape.tracks[0]
     assert track is not None
     loud = [n for n in range(0, len(track.pcm), FRAME_BYTES) if any(track.pcm[n : n + FRAME_BYTES])]
-    onsets = [loud[0]] + [b for a, b in zip(loud, loud[1:], strict=False) if b - a > 100]
+    onsets = [loud[0]] + [b for a, b in pairwise(loud) if b - a > 100]
     first_ms = onsets[0] / FRAME_BYTES * 1000 / RATE
     assert first_ms == pytest.approx(100, abs=1)
     assert track.pcm[round(0.35 * RATE) * FRAME_BYTES :][:4000] == track.pcm[round(0.1 * RATE) * FRAME_BYTES :][:4000]

@@ -29,16 +29,19 @@ class PauseScene(Scene):
     """Hides the show until somebody resumes it; the scene below stays as it is and resumes after the count.
 
     The curtain is opaque: nobody plans their next move in a pause. ``on_quit`` is what "Quit to the title" does
-    besides going there.
+    besides going there. Without a ``count`` the show goes on at once: where no clock runs.
     """
 
     max_ui = 1.25
 
-    def __init__(self, app: App, reason: str = "", on_quit: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, app: App, reason: str = "", on_quit: Callable[[], None] | None = None, *, count: bool = True
+    ) -> None:
         """Pause, perhaps for a reason worth telling (a lost sound device, another window)."""
         super().__init__(app)
         self.reason = reason
         self.on_quit = on_quit
+        self.count = count
         self.form = Form(self._resume, app.play_effect)
 
     def layout(self) -> None:
@@ -85,7 +88,10 @@ class PauseScene(Scene):
         self.form.draw(painter)
 
     def _resume(self) -> None:
-        self.app.stack.replace(CountScene(self.app, self.on_quit))
+        if self.count:
+            self.app.stack.replace(CountScene(self.app, self.on_quit))
+        else:
+            self.app.stack.remove(self)
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene(self.app))

@@ -30,6 +30,7 @@ _LOGO = Box(270, 46, 740, 240)
 _MONSTER = 198.0
 _FRONT = (("comp", Box(347, 424, 200, 200)), ("star", Box(760, 444, 180, 180)))
 _BUTTONS_Y = 624.0
+_CHASE_MS = 420.0
 
 
 class Sign(Widget):
@@ -43,6 +44,8 @@ class Sign(Widget):
         self.on_press = on_press
         self.corner = 26.0
         self.cheering = False
+        self.still = False
+        self._age_ms = 0.0
         self._hop = Tween(420, out_back, elapsed_ms=420)
 
     @property
@@ -80,10 +83,11 @@ class Sign(Widget):
     def update(self, dt_ms: float) -> None:
         """Let the hop go on."""
         self._hop.advance(dt_ms)
+        self._age_ms += dt_ms
 
-    def draw_pair(self, painter: Painter, asleep: tuple[bool, bool], still: bool) -> None:
+    def draw_pair(self, painter: Painter, asleep: tuple[bool, bool]) -> None:
         """Draw the two monsters that stand behind the sign; they duck behind it and come up as the focus comes."""
-        duck = 0.0 if still or not self.open else (1 - self._hop.value) * 22
+        duck = 0.0 if self.still or not self.open else (1 - self._hop.value) * 22
         for number, name in enumerate(self.door.monsters):
             pose = "shock" if self.cheering and not self.open else "cheer" if self.cheering else "idle"
             if asleep[number] and pose == "idle":
@@ -96,6 +100,8 @@ class Sign(Widget):
         """Draw the sign with the game's name; dimmed, with a plate saying so, while the game is not there yet."""
         door, box = self.door, self.box
         painter.picture("theatre/sign", box)
+        if self.cheering and self.open:
+            self._draw_lights(painter)
         panel = box_of("sign", "panel", at=(box.x, box.y))
         x = panel.centre[0]
         title = _(door.title)
@@ -113,6 +119,23 @@ class Sign(Widget):
             painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
         else:
             brass_plaque(painter, Box.around((x, box.bottom - 24), 212, 42), _("Coming soon"), 21, radius=12)
+
+    def _draw_lights(self, painter: Painter) -> None:
+        """Let every other bulb shine brighter, in turn."""
+        for number, (x, y) in enumerate(_bulb_places(self.box)):
+            bright = (number + int(self._age_ms // _CHASE_MS)) % 2 == 0
+            if bright or self.still:
+                painter.disc((x, y), 11, "brass200", alpha=0.35)
+                painter.disc((x, y), 5.5, "cream")
+
+
+def _bulb_places(box: Box) -> list[tuple[float, float]]:
+    """Return where the bulbs of the sign are, clockwise from the upper left."""
+    left, top, right, bottom = box.x + 14.5, box.y + 13.3, box.x + 309.2, box.y + 160
+    xs = [left + (right - left) * n / 9 for n in range(10)]
+    ys = [top + (bottom - top) * n / 5 for n in range(6)]
+    around = [(x, top) for x in xs] + [(right, y) for y in ys[1:]]
+    return around + [(x, bottom) for x in reversed(xs[:-1])] + [(left, y) for y in reversed(ys[1:-1])]
 
 
 class TitleScene(Scene):
@@ -179,6 +202,7 @@ class TitleScene(Scene):
         self.form.update(dt_ms)
         for sign in self.signs:
             sign.cheering = sign is self.form.focused or sign.hovered
+            sign.still = self.app.reduce_motion
         if self.bubble is not None:
             self.bubble.update(dt_ms)
             self.bubble = None if self.bubble.gone else self.bubble
@@ -189,7 +213,7 @@ class TitleScene(Scene):
         painter.picture("theatre/logo", _LOGO)
         for number, sign in enumerate(self.signs):
             asleep = self._blinker.blinks(2 * number), self._blinker.blinks(2 * number + 1)
-            sign.draw_pair(painter, asleep, self.app.reduce_motion)
+            sign.draw_pair(painter, asleep)
         for sign in self.signs:
             sign.draw(painter)
         for number, (monster, box) in enumerate(_FRONT):
