@@ -31,10 +31,8 @@ if TYPE_CHECKING:
     from monstar.rules.table import Seat
     from monstar.ui.monstar.sitting import Sitting
 
-_SUM = Box(862, 88, 391, 304)
-_OTHER = Box(862, 402, 391, 68)
-_OTHER_STEP = 76.0
-_NEXT = Box(862, 636, 391, 66)
+_COLUMN = Box(862, 88, 391, 614)  # sum, the others, the button
+_BUTTON_H, _OTHER_H, _GAP = 66.0, 68.0, 8.0
 
 
 class ApplauseScene(MatchScene):
@@ -86,7 +84,8 @@ class ApplauseScene(MatchScene):
 
     def layout(self) -> None:
         """Place the one button."""
-        self.form.set([Button("next", _NEXT, self._next_label(), self.go_on, style=Style.PRIMARY, size=self.size(27))])
+        box = Box(_COLUMN.x, _COLUMN.bottom - _BUTTON_H, _COLUMN.w, _BUTTON_H)
+        self.form.set([Button("next", box, self._next_label(), self.go_on, style=Style.PRIMARY, size=self.size(27))])
 
     def _next_label(self) -> str:
         if not self.finished:
@@ -230,12 +229,14 @@ class ApplauseScene(MatchScene):
         title = _("{name}, round {round}").format(name=sitting.name(seat), round=self.round)
         others = [other for other in self.order if other != seat]
         lines = rows(self.show, self.judges[seat], self.at_ms)
-        draw_sum(painter, _SUM, title, sitting.badge(seat), lines, self.show, self.at_ms)
+        top = _COLUMN.bottom - _BUTTON_H - 14 - len(others) * (_OTHER_H + _GAP)
+        panel = Box(_COLUMN.x, _COLUMN.y, _COLUMN.w, top - _COLUMN.y - 4)
+        draw_sum(painter, panel, title, sitting.badge(seat), lines, self.show, self.at_ms)
         done = self.order[: self.turn]
         for number, other in enumerate(others):
             show = self.shows[other]
             total = show.total if other in done else show.before
-            box = _OTHER.moved(0, number * _OTHER_STEP)
+            box = Box(_COLUMN.x, top + 2 + number * (_OTHER_H + _GAP), _COLUMN.w, _OTHER_H)
             draw_other(painter, box, sitting.name(other), sitting.badge(other), total, other in done)
 
 

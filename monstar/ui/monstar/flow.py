@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 from monstar.errors import BadInput
 from monstar.i18n import _
 from monstar.match import Player
-from monstar.rules.monstar.state import MonstarState, Phase
+from monstar.rules.monstar.state import Phase
 from monstar.rules.params import Params
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.casting import CastingScene

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monstar import bots, journal
-from monstar.content import make_game, preset
+from monstar import journal
+from monstar.bots import make_bot
+from monstar.content import AnyGame, make_game, preset
 from monstar.i18n import _
-from monstar.match import Match, Player
+from monstar.match import Bot, Match, Player
 from monstar.paths import user_folder
 from monstar.replay import find_unfinished, replay
 from monstar.rules.params import Params
+from monstar.rules.table import Seat
 from monstar.settings import LAST_SEATS
 from monstar.ui.monstar.seating import Seating
 from monstar.ui.monstar.sitting import Place
@@ -66,7 +68,7 @@ class House:
         game = make_game(params)
         header = journal.Header(GAME, game.rules_version, params, tuple(players), seed)
         recorder = self._new_journal(app, header)
-        self.match = Match(game, players, seed, bots=bots.for_players(game, players, seed), recorder=recorder)
+        self.match = Match(game, players, seed, bots=_bots(game, players, seed), recorder=recorder)
         return self.match
 
     # -- matches that were broken off
@@ -87,7 +89,7 @@ class House:
         self.match = match = played.match
         if played.record.torn:
             app.say(_("The last line of the journal was cut off and is left out."))
-        match.bots = bots.for_players(match.game, match.players, match.seed)
+        match.bots = _bots(match.game, match.players, match.seed)
         try:
             match.recorder = self._journal = journal.reopen(played.record)
         except OSError as error:
@@ -115,6 +117,11 @@ class House:
         if not kept and self.wishes.journal is None:
             app.say(_("This match can be continued only until the computer is switched off."))
         return self._journal
+
+
+def _bots(game: AnyGame, players: Sequence[Player], seed: int) -> dict[Seat, Bot]:
+    """Return the bots of a match, by seat."""
+    return {seat: make_bot(p.bot, game, seat, seed) for seat, p in enumerate(players) if p.bot is not None}
 
 
 def seating_for(app: App, players: Sequence[str | None]) -> Seating:

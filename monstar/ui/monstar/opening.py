@@ -100,10 +100,10 @@ class OpeningScene(MatchScene):
             self.form.set([])
             return
         table = self.plan.table
-        down = [DownTile(place, table.target(place, False), self._turn_up) for place in self.sitting.state.face_down]
+        down = [DownTile(place, table.target(place, False), self.turn_up) for place in self.sitting.state.face_down]
         bar = self._bar
         box = Box(bar.right - 216, bar.centre[1] - 24, 210, 48)
-        surprise = Button("surprise", box, _("Surprise us!"), lambda: self._turn_up(None), style=Style.PRIMARY, size=24)
+        surprise = Button("surprise", box, _("Surprise us!"), lambda: self.turn_up(None), style=Style.PRIMARY, size=24)
         human = not self.sitting.is_bot(self.starter)
         self.form.set([*down, surprise] if human else [])
 
@@ -111,7 +111,8 @@ class OpeningScene(MatchScene):
     def _bar(self) -> Box:
         return box_of("cuebar", "panel", at=(self.plan.cuebar.x, self.plan.cuebar.y))
 
-    def _turn_up(self, place: int | None) -> None:
+    def turn_up(self, place: int | None) -> None:
+        """Turn up the tile at a place for the starting player, or let chance turn up the rest (None)."""
         self._play(Reveal(seat=self.starter, tile=place))
 
     def _play(self, act: Reveal) -> None:

@@ -36,7 +36,7 @@ _HOP_MS = 620.0
 
 
 class PodiumScene(MatchScene):
-    """Celebrates; the match is left as the value of the run for whoever started it."""
+    """Celebrates, and asks whether there will be another show."""
 
     max_ui = 1.25
 
@@ -50,7 +50,6 @@ class PodiumScene(MatchScene):
         self._age_ms = 0.0
         self._rise = Tween(700, out_back)
         self._blinker = Blinker(len(self.lines))
-        sitting.app.exit_value = sitting.match
         sitting.house.close_journal()
 
     def layout(self) -> None:

@@ -68,7 +68,7 @@ class Candidate(Widget):
         return True
 
 
-def spin(seats: int, chosen: Seat) -> list[tuple[float, Seat]]:
+def spotlight_run(seats: int, chosen: Seat) -> list[tuple[float, Seat]]:
     """Return the run of the spotlight as (when in ms, whom it lights), ever slower, the chosen one last."""
     steps = _LAPS_STEPS + (chosen - _LAPS_STEPS) % seats
     run = []
@@ -105,7 +105,7 @@ class ScariestScene(MatchScene):
         left = CANVAS.w / 2 - step * (len(seats) - 1) / 2
         self.candidates = [Candidate(s, left + s * step, self.sitting.name(s), self._pick) for s in seats]
         box = Box.around((CANVAS.w / 2, 674), 360, 66)
-        button = Button("spin", box, _("Let the spotlight choose"), self._spin, style=Style.PRIMARY, size=self.size(26))
+        button = Button("spin", box, _("Let the spotlight choose"), self.spin, style=Style.PRIMARY, size=self.size(26))
         self.form.set([*self.candidates, button])
         if self.form.focused is self.candidates[0] and self.chosen is None:
             self.form.focus(button)
@@ -113,7 +113,8 @@ class ScariestScene(MatchScene):
     def _pick(self, seat: Seat) -> None:
         self._choose(Scariest(seat=seat, who=seat))
 
-    def _spin(self) -> None:
+    def spin(self) -> None:
+        """Let chance choose."""
         self._choose(Scariest(seat=0, who=None))
 
     def _choose(self, act: Scariest) -> None:
@@ -123,7 +124,8 @@ class ScariestScene(MatchScene):
         step = self.sitting.match.play(act)
         self.chosen = next(event.seat for event in step.events if isinstance(event, ScariestChosen))
         self._age_ms = 0.0
-        self._run = [(0.0, self.chosen)] if act.who is not None else spin(len(self.sitting.places), self.chosen)
+        spun = act.who is None
+        self._run = spotlight_run(len(self.sitting.places), self.chosen) if spun else [(0.0, self.chosen)]
         self.form.leave()
 
     @property

@@ -23,7 +23,7 @@ class MatchScene(Scene):
     def handle(self, event: Event) -> None:
         """Pause on Escape; everything else is the scene's own."""
         if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
-            self.app.stack.push(PauseScene(self.app))
+            self.app.stack.push(PauseScene(self.app, count=False))
         else:
             self.answer(event)
 

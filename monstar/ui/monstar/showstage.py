@@ -142,12 +142,20 @@ class ShowStage:
         out = 1.0 if self.still else out_back(coming) * leaving
         self.art.halo(painter, tile, place, "cream")
         self.art.draw(painter, tile, place)
+        frame = Box(place.x + place.w * 0.12, place.y + place.h * 0.31, place.w * 0.76, place.h * 0.56)
+        painter.rounded(frame, 8, ("night700", "night800"), alpha=0.9 * min(max(out, 0.0), 1.0))
         size = place.w * between(0.7, 1.3, out)
         foot = place.y + place.h * between(0.9, 0.6, out)
         figure = Box(place.centre[0] - place.w * 0.08 - size / 2, foot - size, size, size)
         painter.picture(f"monsters/{self.pieces[tile].character}-cheer", figure, alpha=min(coming, leaving, 1.0))
         for talent, centre in zip(self.pieces[tile].talents, self.icons(spot), strict=True):
             painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))
+        symbol = self.pieces[tile].duo
+        if self.art.duo and symbol:
+            (x, y), radius = art_layout()["tile"]["duo"], art_layout()["tile"]["duo_radius"]
+            scale = place.w / art_layout()["tile"]["size"][0]
+            mark = Box.around((place.x + x * scale, place.y + y * scale), 2 * radius * scale)
+            painter.picture(f"icons/duo-{symbol}", mark)
 
     def _draw_rings(self, painter: Painter, loved: tuple[LovedIcon, ...], lit: tuple[Spot, ...]) -> None:
         """Draw the lime rings of applauded icons, but for the tiles in the light."""

@@ -16,7 +16,7 @@ from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.widgets import panel, seat_badge
 
-_ROW = 37.0
+_ROW = 52.0
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,220 @@
+"""The way through a match: every scene in its turn, by itself with bots, by hand with people, and after a crash."""
+
+from pathlib import Path
+
+import pytest
+
+from monstar.match import Player
+from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
+from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.state import Phase
+from monstar.ui.events import Action
+from monstar.ui.monstar import flow
+from monstar.ui.monstar.applause import ApplauseScene
+from monstar.ui.monstar.house import Wishes, places_of
+from monstar.ui.monstar.podium import PodiumScene
+from monstar.ui.monstar.sitting import POINTER, Place, Sitting
+from monstar.ui.scenes.message import MessageScene
+from tests.ui.monstar.evening import QUICK, Evening, journals
+
+BOTS = (Player("Bolts", "greedy"), Player("Rusty", "star"))
+BOT_PLACES = (Place(0, ""), Place(1, ""))
+PEOPLE = (Player("Ana"), Player("Noé"))
+PEOPLE_PLACES = (Place(0), Place(1, "keys:2", quick_place=True))
+A_ROUND = ["CastingScene", "ApplauseScene", "SummaryScene"]
+
+
+def start(
+    evening: Evening, players: tuple[Player, ...], places: tuple[Place, ...], params: MonstarParams = QUICK
+) -> None:
+    """Open a match and show its first scene."""
+    evening.show(flow.start(evening.app, evening.house, params, players, places))
+
+
+def test_bots_play_a_whole_match_through_every_scene_and_the_app_ends() -> None:
+    evening = Evening(quit_at_end=True)
+    start(evening, BOTS, BOT_PLACES)
+    seen = evening.until("PodiumScene")
+    expected = ["ScariestScene", "OpeningScene", *A_ROUND, *A_ROUND, "CastingScene", "ApplauseScene", "PodiumScene"]
+    assert seen == expected
+    assert not evening.ended
+    for _frame in range(200):
+        evening.step()
+    assert evening.ended
+    match = evening.house.match
+    assert match is not None
+    assert match.outcome is not None
+
+
+def test_the_frame_length_changes_nothing_in_a_match_of_bots(home: Path) -> None:
+    for step_ms in (40.0, 210.0):
+        evening = Evening(Wishes(seed=11, journal=home.parent / f"{step_ms}.jsonl"), quit_at_end=True)
+        start(evening, BOTS, BOT_PLACES)
+        while evening.scene != "PodiumScene":
+            evening.step(step_ms)
+        evening.house.close_journal()
+    texts = [path.read_bytes() for path in sorted(home.parent.glob("*.jsonl"))]
+    assert len(texts) == 2
+    assert texts[0] == texts[1]
+
+
+def test_a_podium_of_bots_stays_unless_the_app_is_to_quit() -> None:
+    evening = Evening()
+    start(evening, BOTS, BOT_PLACES)
+    evening.until("PodiumScene")
+    for _frame in range(200):
+        evening.step()
+    assert evening.scene == "PodiumScene"
+    assert not evening.ended
+
+
+def test_with_one_person_scenes_wait() -> None:
+    evening = Evening()
+    start(evening, (PEOPLE[0], BOTS[1]), (PEOPLE_PLACES[0], BOT_PLACES[1]))
+    for _frame in range(300):
+        evening.step()
+    assert evening.scene == "ScariestScene"
+
+
+def test_chance_may_turn_up_the_first_tiles_alone() -> None:
+    evening = Evening()
+    start(evening, BOTS, BOT_PLACES, MonstarParams(opening="random"))
+    assert evening.until("CastingScene") == ["ScariestScene", "CastingScene"]
+
+
+def sitting_after(evening: Evening, rounds: int) -> Sitting:
+    """Return a match of people after some rounds, played without a screen."""
+    match = evening.house.open(evening.app, QUICK, PEOPLE)
+    sitting = Sitting(evening.app, evening.house, match, PEOPLE_PLACES, flow.next_scene)
+    match.play(Scariest(seat=0, who=1))
+    match.play(Reveal(seat=1, tile=None))
+    for number in range(rounds):
+        if number:
+            match.play(NextRound(seat=0))
+        match.settle(1_000_000)
+    return sitting
+
+
+@pytest.mark.parametrize("watched_ms", [0, 400, 1000, 4000])
+def test_an_applause_can_be_skipped_at_any_moment(watched_ms: int) -> None:
+    evening = Evening()
+    sitting = sitting_after(evening, 1)
+    scene = ApplauseScene(sitting)
+    evening.show(scene)
+    for turn in range(2):
+        assert scene.turn == turn
+        if watched_ms:
+            evening.step(watched_ms)
+        if not scene.finished:
+            evening.driver.click((300, 400))
+        assert scene.finished
+        evening.driver.press(Action.OK, "pad:1")
+    assert evening.scene == "SummaryScene"
+
+
+def test_a_count_waits_for_people_when_it_is_over() -> None:
+    evening = Evening()
+    scene = ApplauseScene(sitting_after(evening, 1))
+    evening.show(scene)
+    for _frame in range(400):
+        evening.step()
+    assert scene.finished
+    assert scene.turn == 0
+
+
+def test_play_again_opens_a_new_match_for_the_same_people(home: Path) -> None:
+    evening = Evening()
+    sitting = sitting_after(evening, 3)
+    evening.show(PodiumScene(sitting))
+    before = sitting.match
+    evening.driver.press(Action.OK)
+    assert evening.scene == "ScariestScene"
+    assert evening.sitting.match is not before
+    assert evening.sitting.match.players == PEOPLE
+    evening.house.close_journal()
+    assert len(journals(home)) == 2
+
+
+def test_from_the_podium_one_can_go_back_to_the_title() -> None:
+    evening = Evening()
+    evening.show(PodiumScene(sitting_after(evening, 3)))
+    evening.driver.press(Action.DOWN)
+    evening.driver.press(Action.OK)
+    assert evening.scene == "TitleScene"
+
+
+# ------------------------------------------------------------------ Continue
+
+
+def broken_off(evening: Evening, phase: Phase) -> Path:
+    """Leave a match of people in a phase and return its journal."""
+    match = evening.house.open(evening.app, QUICK, PEOPLE)
+    match.play(Scariest(seat=0, who=0))
+    if phase is not Phase.OPENING:
+        match.play(Reveal(seat=0, tile=None))
+        match.settle(1_400 if phase is Phase.CASTING else 1_000_000)
+    evening.house.close_journal()
+    path = evening.house.unfinished()
+    assert path is not None
+    return path
+
+
+@pytest.mark.parametrize(
+    ("phase", "scene"),
+    [(Phase.OPENING, "OpeningScene"), (Phase.CASTING, "CountScene"), (Phase.APPLAUSE, "ApplauseScene")],
+)
+def test_continue_enters_the_scene_that_was_left(phase: Phase, scene: str) -> None:
+    broken_off(Evening(), phase)
+    evening = Evening()
+    evening.app.to_title()
+    evening.driver.wait(20)
+    evening.driver.press(Action.OK)
+    assert evening.scene == scene
+
+
+def test_a_casting_resumes_at_the_last_instant_after_the_count_of_three() -> None:
+    path = broken_off(Evening(), Phase.CASTING)
+    evening = Evening()
+    evening.show(flow.resume(evening.app, evening.house, path))
+    assert evening.scene == "CountScene"
+    match = evening.house.match
+    assert match is not None
+    left_ms = match.state.now_ms
+    assert left_ms > 0
+    evening.step(1000)
+    assert match.state.now_ms == left_ms
+    evening.until("CastingScene")
+    for _frame in range(10):
+        evening.step()
+    assert left_ms < match.state.now_ms < left_ms + 1000
+
+
+def test_a_journal_nobody_can_play_says_so_instead_of_crashing(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = broken_off(Evening(), Phase.OPENING)
+    evening = Evening()
+    door = evening.app.doors[0]
+    assert door.can_continue()
+    assert door.continue_match is not None
+    monkeypatch.setattr(evening.house, "unfinished", lambda: path)
+    path.write_text(path.read_text().replace('"act":"scariest"', '"act":"tallest"'))
+    assert isinstance(door.continue_match(evening.app), MessageScene)
+
+
+def test_a_finished_match_is_not_offered_again() -> None:
+    evening = Evening()
+    sitting_after(evening, 3)
+    evening.house.close_journal()
+    assert not Evening().app.doors[0].can_continue()
+
+
+def test_a_match_without_a_writable_folder_is_played_all_the_same(tmp_path: Path) -> None:
+    evening = Evening(Wishes(seed=1, journal=tmp_path / "nowhere" / "match.jsonl"))
+    start(evening, PEOPLE, PEOPLE_PLACES)
+    assert evening.scene == "ScariestScene"
+
+
+def test_people_find_their_places_again() -> None:
+    evening = Evening()
+    match = evening.house.open(evening.app, QUICK, (*PEOPLE, BOTS[0]))
+    places = places_of(match, evening.app)
+    assert [place.device for place in places] == [POINTER, "keys:2", ""]
