@@ -80,7 +80,7 @@ class TablePlan:
         return {place: (centre[0], centre[1]) for place, centre in at.items()}
 
     def _inside(self, centre: Point) -> Point:
-        half = self.up * TILE_SHARE / 2 - 2
+        half = self.up * TILE_SHARE / 2
         return (
             min(max(centre[0], self.felt.x + half), self.felt.right - half),
             min(max(centre[1], self.felt.y + half), self.felt.bottom - half),
