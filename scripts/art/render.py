@@ -5,6 +5,7 @@ A ``Picture`` is a name under ``assets/art`` and a function that draws it. Each 
 is a cache: deleting it only means that everything is drawn again.
 """
 
+import contextlib
 import hashlib
 import io
 import json
@@ -45,8 +46,12 @@ def render(pictures: Iterable[Picture], again: bool = False, workers: int = 2) -
     known = _read_index()
     jobs = [(picture, None if again else known.get(picture.name)) for picture in pictures]
     stored: list[str] = []
-    with ProcessPoolExecutor(max_workers=workers) as pool:
-        for (picture, before), after in zip(jobs, pool.map(_render_one, jobs, chunksize=4), strict=True):
+    with contextlib.ExitStack() as stack:
+        if workers > 1:
+            drawn = stack.enter_context(ProcessPoolExecutor(workers)).map(_render_one, jobs, chunksize=4)
+        else:
+            drawn = map(_render_one, jobs)
+        for (picture, before), after in zip(jobs, drawn, strict=True):
             if before != after:
                 stored.append(picture.name)
                 known[picture.name] = after

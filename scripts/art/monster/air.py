@@ -2,21 +2,20 @@
 
 from scripts.art.colour import tone
 from scripts.art.monster.parts import Figure, Layer, part
-from scripts.art.shapes import Point
+from scripts.art.shapes import Point, at
 from scripts.art.svg import dot, ink, line, moved, oval
 
 Spots = tuple[tuple[float, float], ...]
 
 
 @part("notes", Layer.AIR)
-def notes(figure: Figure, double: Point = (420, 110), single: Point = (70, 130), colour: str = "") -> str:
+def notes(figure: Figure, double: Point = (420, 110), single: Point = (70, 130)) -> str:
     """A pair of quavers and a single one, rising in a cheer."""
     rise = 14 * figure.lift
-    shade = colour or tone("note")
     pair = "M-20 30 L-20 -34 L34 -46 L34 18"
-    out = moved(_note(pair, ((-32, 32), (22, 20)), shade), double[0], double[1] - rise, 0.9, 6)
+    out = moved(_note(pair, ((-32, 32), (22, 20)), tone("note")), double[0], double[1] - rise, 0.9, 6)
     stem = "M0 28 L0 -44 Q10 -20 34 -14"
-    return out + moved(_note(stem, ((-14, 30),), shade), single[0], single[1] - rise, 0.84, -8)
+    return out + moved(_note(stem, ((-14, 30),), tone("note")), single[0], single[1] - rise, 0.84, -8)
 
 
 def _note(stem: str, heads: Spots, colour: str) -> str:
@@ -57,15 +56,17 @@ def swish(figure: Figure, right: Point = (446, 360), left: Point = (34, 360), sc
 def _arcs() -> str:
     """Draw two arcs that open to the left."""
     d = "M0 -30 Q26 0 0 30 M26 -46 Q66 0 26 46"
-    return f'<path d="{d}" fill="none" {ink(21, 14)}/>' + line(d, tone("motion"), 9)
+    return f'<path d="{d} Z" fill="none" {ink(21, 14)}/>' + line(d, tone("motion"), 9)
 
 
 @part("sparkles", Layer.AIR)
-def sparkles(figure: Figure, spots: Spots = ((410, 120), (70, 160)), colour: str = "") -> str:
+def sparkles(figure: Figure, spots: Spots = ((410, 120), (70, 160))) -> str:
     """Four-pointed glints, larger in a cheer."""
     out = ""
     for i, (x, y) in enumerate(spots):
         r = (26 if i % 2 == 0 else 18) * (1 + 0.3 * figure.lift)
-        d = f"M0 {-r:.1f} Q{r * 0.16:.1f} {-r * 0.16:.1f} {r:.1f} 0 Q{r * 0.16:.1f} {r * 0.16:.1f} 0 {r:.1f} Q{-r * 0.16:.1f} {r * 0.16:.1f} {-r:.1f} 0 Q{-r * 0.16:.1f} {-r * 0.16:.1f} 0 {-r:.1f} Z"
-        out += moved(f'<path d="{d}" fill="{colour or tone("brass200")}" {ink(6)}/>', x, y)
+        d = f"M{at((0, -r))}"
+        for tip in ((r, 0), (0, r), (-r, 0), (0, -r)):
+            d += f" Q{at((0, 0), tip)}"
+        out += moved(f'<path d="{d} Z" fill="{tone("brass200")}" {ink(6)}/>', x, y)
     return out

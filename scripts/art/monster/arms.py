@@ -5,7 +5,7 @@ one outline, unless the hand wears something (a glove, a sleeve's cuff) of anoth
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from scripts.art.colour import clear, darker, lighter, tone
@@ -42,17 +42,13 @@ GESTURES: dict[str, Gesture] = {
     "hip": Gesture((84, 36), (6, 74), front=True),
     "creep": Gesture((40, -40), (86, -34), fingers=-70),
     "loom": Gesture((70, -30), (72, -92), fingers=-50),
-    "reach": Gesture((44, 26), (96, -10)),
     "strut": Gesture((70, 44), (74, -22), fingers=20),
     "point": Gesture((52, -30), (98, -92)),
     "swing": Gesture((56, 56), (78, 66), fingers=50),
     "sing": Gesture((72, 64), (104, 104), to_face=True, front=True, fingers=10),
-    "shrug": Gesture((56, 62), (86, 14), fingers=20),
     "fright": Gesture((72, 30), (58, -58)),
     "cheeks": Gesture((66, 52), (104, 52), to_face=True, front=True, fingers=10),
-    "chin": Gesture((44, 84), (30, 150), to_face=True, front=True, fingers=30),
     "eyes": Gesture((70, 26), (56, 6), to_face=True, front=True),
-    "clasp": Gesture((54, 70), (-44, 66), front=True),
 }
 """All gestures by name; ``none`` in the cast leaves an arm out."""
 
@@ -187,8 +183,8 @@ class Arms:
 
     left: str = "down"
     right: str = "down"
-    cheer: Sequence[str] = ("up", "up")
-    shock: Sequence[str] = ("fright", "fright")
+    cheer: tuple[str, str] = ("up", "up")
+    shock: tuple[str, str] = ("fright", "fright")
     hand: str = "mitten"
     width: float = 34
     size: float = 25

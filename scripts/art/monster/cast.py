@@ -1,21 +1,21 @@
 """Reads ``cast.toml``: who the characters are and what they are made of.
 
-The file's own head explains its keys. Every mistake in it raises a ``CastError`` that names the character, the
-key, what was found and what is allowed.
+The file's own head explains its keys. Every mistake in it raises a ``CastError`` (see
+``check.py``) that names the character, the key, what was found and what is allowed.
 """
 
-import re
 import tomllib
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from monstar.errors import BadInput
-from scripts.art.monster import air, costume, extras, hair, hats, horns, skin, wings  # noqa: F401  they register parts
+from scripts.art.colour import tone
+from scripts.art.monster import air, check, costume, extras, hair, hats, horns, robes, skin, wings  # noqa: F401
 from scripts.art.monster.arms import GESTURES, HANDS, Arms
 from scripts.art.monster.bodies import BODIES, Body
+from scripts.art.monster.check import Table
 from scripts.art.monster.eyes import PLACES, Gaze
 from scripts.art.monster.feet import FEET, Feet
 from scripts.art.monster.held import HELD
@@ -23,14 +23,11 @@ from scripts.art.monster.mouths import MOUTHS
 from scripts.art.monster.parts import PARTS
 from scripts.art.monster.posture import Posture
 
+# The families above are imported for their parts, which register themselves.
+
 CAST_FILE = Path(__file__).with_name("cast.toml")
 
-Table = Mapping[str, Any]
 T = TypeVar("T")
-
-
-class CastError(BadInput):
-    """Says what is wrong with an entry of the cast."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +57,6 @@ class Character:
     second: str
     accent: str
     rim: str | None
-    cheeks: bool
     shadow: float
     posture: Posture
     eyes: Gaze
@@ -73,11 +69,10 @@ class Character:
 
 
 _KEYS = {
-    "body", "colour", "second", "accent", "rim", "cheeks", "shadow", "posture", "eyes", "mouth", "arms", "feet",
+    "body", "colour", "second", "accent", "rim", "shadow", "posture", "eyes", "mouth", "arms", "feet",
     "parts",
 }  # fmt: skip
 _HOLDS = ("left_holds", "right_holds")
-_COLOUR = re.compile(r"#[0-9a-f]{6}")
 
 
 @cache
@@ -91,103 +86,76 @@ def read_cast(text: str) -> dict[str, Character]:
     try:
         entries = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise CastError(f"{CAST_FILE.name}: {error}") from None
-    return {ident: _character(ident, entry) for ident, entry in entries.items()}
+        raise check.CastError(f"{check.FILE}: {error}") from None
+    return {ident: _character(ident, check.table(ident, entry)) for ident, entry in entries.items()}
 
 
 def _character(ident: str, entry: Table) -> Character:
     """Build one character from its entry."""
-    _only(ident, entry, _KEYS)
-    for needed in ("body", "colour", "eyes", "mouth"):
-        if needed not in entry:
-            raise CastError(f"{CAST_FILE.name}: {ident} has no {needed!r}")
-    arms = dict(entry["arms"]) if "arms" in entry else None
+    check.only(ident, entry, _KEYS)
+    check.needs(ident, entry, ("body", "colour", "eyes", "mouth"))
+    arms = dict(check.table(f"{ident}.arms", entry["arms"])) if "arms" in entry else None
     holds = [_held(f"{ident}.arms.{key}", arms.pop(key, None)) if arms else None for key in _HOLDS]
-    colour = _colour(ident, "colour", entry["colour"])
+    colours = {
+        key: check.colour(ident, key, entry[key]) for key in ("colour", "second", "accent", "rim") if key in entry
+    }
     return Character(
         ident=ident,
         body=_body(f"{ident}.body", entry["body"]),
-        colour=colour,
-        second=_colour(ident, "second", entry.get("second", colour)),
-        accent=_colour(ident, "accent", entry.get("accent", "#f0c070")),
-        rim=entry.get("rim"),
-        cheeks=entry.get("cheeks", True),
-        shadow=entry.get("shadow", 150),
+        colour=colours["colour"],
+        second=colours.get("second", colours["colour"]),
+        accent=colours.get("accent", tone("horn")),
+        rim=colours.get("rim"),
+        shadow=_shadow(ident, **({"shadow": entry["shadow"]} if "shadow" in entry else {})),
         posture=_build(f"{ident}.posture", Posture, entry.get("posture", {})),
-        eyes=_eyes(f"{ident}.eyes", entry["eyes"]),
-        mouth=_mouth(f"{ident}.mouth", entry["mouth"]),
+        eyes=_build(f"{ident}.eyes", Gaze, entry["eyes"], kind=PLACES),
+        mouth=_build(f"{ident}.mouth", Mouth, entry["mouth"], kind=MOUTHS),
         arms=_arms(f"{ident}.arms", arms) if arms is not None else None,
         left_holds=holds[0],
         right_holds=holds[1],
-        feet=_feet(f"{ident}.feet", entry["feet"]) if "feet" in entry else None,
-        parts=tuple(_part(f"{ident}.parts[{i}]", part) for i, part in enumerate(entry.get("parts", ()))),
+        feet=_build(f"{ident}.feet", Feet, entry["feet"], kind=FEET) if "feet" in entry else None,
+        parts=_parts(ident, entry.get("parts", [])),
     )
 
 
-def _only(place: str, table: Table, allowed: Collection[str]) -> None:
-    """Refuse keys that mean nothing."""
-    for key in table:
-        _one_of(place, "key", key, allowed)
+def _shadow(ident: str, shadow: float = 150) -> float:
+    """Return the half width of the shadow on the floor."""
+    check.fits(ident, {"shadow": shadow}, _shadow, given=("ident",))
+    return shadow
 
 
-def _one_of(place: str, what: str, found: object, allowed: Collection[str]) -> None:
-    """Refuse a value that is not in the list."""
-    if found not in allowed:
-        raise CastError(f"{CAST_FILE.name}: {place}: {what} {found!r} is not one of {', '.join(sorted(allowed))}")
-
-
-def _colour(place: str, key: str, value: object) -> str:
-    """Return a colour, refusing what is not ``#rrggbb``."""
-    if not isinstance(value, str) or not _COLOUR.fullmatch(value):
-        raise CastError(f"{CAST_FILE.name}: {place}: {key} {value!r} is not a colour like #1c0e36, in small letters")
-    return value
-
-
-def _build(place: str, kind: type[T], table: Table) -> T:
-    """Make a dataclass from a table whose keys are its fields."""
-    _only(place, table, [field.name for field in fields(kind)])  # type: ignore[arg-type]
-    return kind(**table)
+def _build(place: str, maker: Callable[..., T], value: object, **names: Collection[str]) -> T:
+    """Make a dataclass from a table of its fields; ``names`` lists what a field that is a name may be."""
+    entry = check.table(place, value)
+    check.fits(place, entry, maker)
+    for key, allowed in names.items():
+        if key in entry:
+            check.one_of(place, key, entry[key], allowed)
+    return maker(**entry)
 
 
 def _named(place: str, value: object) -> tuple[str, Table]:
     """Split ``"name"`` or ``{is = "name", ...options}``."""
     if isinstance(value, str):
         return value, {}
-    if not isinstance(value, Mapping) or "is" not in value:
-        raise CastError(f"{CAST_FILE.name}: {place}: {value!r} is neither a name nor a table with 'is'")
-    return str(value["is"]), {key: option for key, option in value.items() if key != "is"}
+    entry = check.table(place, value)
+    check.needs(place, entry, ("is",))
+    return str(entry["is"]), {key: option for key, option in entry.items() if key != "is"}
 
 
 def _body(place: str, value: object) -> Body:
     """Return the body an entry names, with its options."""
     name, options = _named(place, value)
-    _one_of(place, "body", name, BODIES)
-    build = BODIES[name]
-    _only(place, options, build.__code__.co_varnames[: build.__code__.co_argcount])
-    return build(**options)
+    check.one_of(place, "body", name, BODIES)
+    check.fits(f"{place} ({name})", options, BODIES[name])
+    return BODIES[name](**options)
 
 
-def _eyes(place: str, table: Table) -> Gaze:
-    """Return the eyes an entry describes."""
-    gaze = _build(place, Gaze, table)
-    _one_of(place, "kind", gaze.kind, PLACES)
-    _one_of(place, "pupil", gaze.pupil, ("round", "slit", "bar", "spiral"))
-    return gaze
-
-
-def _mouth(place: str, table: Table) -> Mouth:
-    """Return the mouth an entry describes."""
-    mouth = _build(place, Mouth, table)
-    _one_of(place, "kind", mouth.kind, MOUTHS)
-    return mouth
-
-
-def _arms(place: str, table: Table) -> Arms:
+def _arms(place: str, entry: Table) -> Arms:
     """Return the arms an entry describes."""
-    arms = _build(place, Arms, table)
-    _one_of(place, "hand", arms.hand, HANDS)
+    arms = _build(place, Arms, entry, hand=HANDS)
     for gesture in (arms.left, arms.right, *arms.cheer, *arms.shock):
-        _one_of(place, "gesture", gesture, (*GESTURES, "none"))
+        check.one_of(place, "gesture", gesture, (*GESTURES, "none"))
     return arms
 
 
@@ -196,21 +164,21 @@ def _held(place: str, value: object) -> Held | None:
     if value is None:
         return None
     name, options = _named(place, value)
-    _one_of(place, "thing", name, HELD)
-    _only(place, options, ("degrees", "scale"))
+    check.one_of(place, "thing", name, HELD)
+    check.fits(f"{place} ({name})", options, HELD[name])
     return Held(name, options)
 
 
-def _feet(place: str, table: Table) -> Feet:
-    """Return the feet an entry describes."""
-    feet = _build(place, Feet, table)
-    _one_of(place, "kind", feet.kind, FEET)
-    return feet
+def _parts(ident: str, value: object) -> tuple[Table, ...]:
+    """Return the parts an entry lists, each as a table with ``is``."""
+    if not isinstance(value, list):
+        raise check.CastError(f"{check.FILE}: {ident}: parts {value!r} is not a list")
+    return tuple(_part(f"{ident}.parts[{i}]", part) for i, part in enumerate(value))
 
 
 def _part(place: str, value: object) -> Table:
     """Return a part's entry as a table with ``is``."""
     name, options = _named(place, value)
-    _one_of(place, "part", name, PARTS)
-    _only(f"{place} ({name})", options, PARTS[name].options())
+    check.one_of(place, "part", name, PARTS)
+    check.fits(f"{place} ({name})", options, PARTS[name].draw, given=("figure",))
     return {"is": name, **options}

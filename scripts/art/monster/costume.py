@@ -7,15 +7,13 @@ from collections.abc import Sequence
 
 from scripts.art.colour import INK, darker, lighter, tone
 from scripts.art.monster.parts import Figure, Layer, part
-from scripts.art.shapes import Point, at, blob, circle, mirror, poly, rrect
+from scripts.art.shapes import Point, at, blob, circle, mirror, rrect
 from scripts.art.solid import solid
-from scripts.art.svg import dot, ink, inked, line, moved, oval, path, radial
+from scripts.art.svg import dot, ink, line, moved, oval, path, radial
 
 
 @part("bow-tie", Layer.NECK)
-def bow_tie(
-    figure: Figure, colour: str = "#ff4f9a", scale: float = 0.8, dx: float = 0, dy: float = 0, degrees: float = 0
-) -> str:
+def bow_tie(figure: Figure, colour: str, scale: float = 0.8, dx: float = 0, dy: float = 0, degrees: float = 0) -> str:
     """A spotted bow tie on the chest."""
     chest = figure.body.chest
     wing = "M-6 0 C-30 -40 -66 -44 -80 -36 C-90 -12 -90 12 -80 36 C-66 44 -30 40 -6 0 Z"
@@ -37,7 +35,7 @@ def bow_tie(
 @part("boa", Layer.NECK)
 def boa(
     figure: Figure,
-    colour: str = "#ff5fa8",
+    colour: str,
     fluff: float = 27,
     dy: float = 0,
     wide: float = 1.0,
@@ -91,7 +89,7 @@ def _fluff(x: float, y: float, r: float, turn: float) -> str:
 
 
 @part("tutu", Layer.NECK)
-def tutu(figure: Figure, colour: str = "#ffa6d4", dy: float = 20, wide: float = 1.0) -> str:
+def tutu(figure: Figure, colour: str, dy: float = 20, wide: float = 1.0) -> str:
     """A ballet skirt of tulle, swinging up in a cheer."""
     x, y, w = figure.body.chest.x, figure.body.chest.y + dy, figure.body.chest.size * wide
     hem, puffs = y + 34 - 12 * figure.lift, 6
@@ -116,80 +114,8 @@ def tutu(figure: Figure, colour: str = "#ffa6d4", dy: float = 20, wide: float = 
     )
 
 
-@part("ruff", Layer.NECK)
-def ruff(figure: Figure, colour: str = "#f4ecff", dy: float = 0, wide: float = 0.8) -> str:
-    """A wide pleated collar that lies on the shoulders."""
-    x, y, w = figure.body.chest.x, figure.body.chest.y + dy, figure.body.chest.size * wide
-    folds = 7
-    rim = [(x + w * math.cos(a), y + 46 * math.sin(a)) for a in (math.pi * k / folds for k in range(folds + 1))]
-    d = f"M{at(rim[0])}"
-    for before, after in itertools.pairwise(rim):
-        middle = ((before[0] + after[0]) / 2, (before[1] + after[1]) / 2)
-        out = (middle[0] + (middle[0] - x) * 0.2, middle[1] + 18)
-        d += f" Q{at(out, after)}"
-    d += f" C{at((x - w * 0.9, y - 34), (x - w * 0.5, y - 22), (x, y - 20))}"
-    d += f" C{at((x + w * 0.5, y - 22), (x + w * 0.9, y - 34), rim[0])} Z"
-    pleats = "".join(
-        line(f"M{at((x + (px - x) * 0.45, y - 12 + (py - y) * 0.2))} L{at((px, py))}", tone("eyeEdge"), 5)
-        for px, py in rim[1:-1]
-    )
-    return solid(d, colour, 8, pleats, 0.4, sheen=0.3, shade=0.22)
-
-
-@part("pearls", Layer.FACE)
-def pearls(figure: Figure) -> str:
-    """Two pearl earrings."""
-    face = figure.body.face
-    drops = ((side, 96 * face.size * 1.28) for side in (-1, 1))
-    return "".join(solid(circle(face.x + side * out, face.y + 66, 17), "#fff7f0", 7, scale=0.25) for side, out in drops)
-
-
-@part("robe", Layer.GROUND_FRONT)
-def robe(figure: Figure, colour: str = "#6d1230", lapel: str = "#e9dcff") -> str:
-    """A judge's robe over wide shoulders, with lapels, a pleated collar and a medal."""
-    y = figure.body.chest.y
-    d = (
-        f"M176 {y - 6} C128 {y + 6} 66 {y + 26} 48 {y + 72} C38 {y + 100} 36 440 38 446 L442 446"
-        f" C444 440 442 {y + 100} 432 {y + 72} C414 {y + 26} 352 {y + 6} 304 {y - 6} Q240 {y + 30} 176 {y - 6} Z"
-    )
-    folds = "".join(
-        line(
-            f"M{x} {y + 60} Q{x + (x - 240) * 0.06:.0f} {y + 90} {x + (x - 240) * 0.1:.0f} 446",
-            darker(colour, 0.6),
-            8,
-            stroke_opacity=0.5,
-        )
-        for x in (96, 384)
-    )
-    lapels = "".join(
-        path(side, lapel, fill_opacity=0.95)
-        for side in (
-            f"M176 {y - 6} L120 {y + 14} L196 446 L236 446 Z",
-            f"M304 {y - 6} L360 {y + 14} L284 446 L244 446 Z",
-        )
-    )
-    edges = line(f"M120 {y + 14} L196 446 M360 {y + 14} L284 446", INK, 6)
-    out = solid(d, colour, inside=folds + lapels + edges)
-    medal = inked(f"M226 {y + 44} L240 {y + 76} L254 {y + 44} Z", tone("velvet500"), 7) + solid(
-        circle(240, y + 94, 24), tone("gold"), 8, scale=0.35
-    )
-    medal += path(
-        poly(
-            [
-                (
-                    240 + (11 if i % 2 == 0 else 5) * math.sin(i * math.pi / 5),
-                    y + 94 - (11 if i % 2 == 0 else 5) * math.cos(i * math.pi / 5),
-                )
-                for i in range(10)
-            ]
-        ),
-        INK,
-    )
-    return out + ruff(figure, lighter(lapel, 0.72), dy=4, wide=1.02) + medal
-
-
 @part("waistcoat", Layer.NECK)
-def waistcoat(figure: Figure, colour: str = "#b51d35", dy: float = 30) -> str:
+def waistcoat(figure: Figure, colour: str, dy: float = 30) -> str:
     """Two gold buttons on a strip of braid."""
     x, y = figure.body.chest.x, figure.body.chest.y + dy
     out = ""
@@ -202,9 +128,7 @@ def waistcoat(figure: Figure, colour: str = "#b51d35", dy: float = 30) -> str:
 
 
 @part("slime", Layer.TOP)
-def slime(
-    figure: Figure, colour: str = "#9be82f", wide: float = 1.0, dy: float = 22, drip: float = 1.0, arch: float = 30
-) -> str:
+def slime(figure: Figure, colour: str, wide: float = 1.0, dy: float = 22, drip: float = 1.0, arch: float = 30) -> str:
     """Slime poured over the head, running down; ``drip`` scales how far, ``arch`` how high it piles."""
     x, y, w = figure.body.head.x, figure.body.head.y + dy, figure.body.head.size * wide
     k, a = drip, arch
@@ -220,4 +144,4 @@ def slime(
         f" C{put((-0.7, 42 * k), (-0.68, 62 * k), (-0.82, 62 * k))} C{put((-0.96, 60 * k), (-1.04, 44 * k), (-1, 18 * k))} Z"
     )
     gleam = oval(x - w * 0.36, y - a * 0.3, w * 0.28, 8, tone("eyeWhite"), fill_opacity=0.75)
-    return solid(d, colour, 8, gleam, 0.45, rim="#f4ffb0")
+    return solid(d, colour, 8, gleam, 0.45, rim=tone("slime200"))

@@ -3,10 +3,11 @@
 import math
 from collections.abc import Sequence
 
-from scripts.art.colour import INK, darker, lighter
+from scripts.art.colour import INK, darker, lighter, tone
 from scripts.art.monster.feet import sneaker
 from scripts.art.monster.held import microphone
 from scripts.art.monster.parts import Figure, Layer, part
+from scripts.art.monster.skin import hook
 from scripts.art.shapes import Point, at, blob, circle, mirror, shift
 from scripts.art.solid import Ball, Tube, limbs, solid
 from scripts.art.svg import dot, line, moved, oval
@@ -32,11 +33,11 @@ def tapered(points: Sequence[Point], start: float, end: float) -> str:
 
 
 @part("stilts", Layer.GROUND_BACK)
-def stilts(figure: Figure, colour: str = "", shoe: str = "#ffd23f", y: float = 200) -> str:
+def stilts(figure: Figure, shoe: str) -> str:
     """Four long legs in dancing shoes, one kicked up; a cheer kicks both outer ones."""
-    skin = colour or figure.who.colour
+    skin = figure.who.colour
     kick = figure.lift
-    root = figure.posture.bent(240, y)
+    root = figure.posture.bent(240, 200)
     feet = (
         (-1, 92, (176, 180), (176 + 4 * kick, 424 - 60 * kick), 10 + 22 * kick),
         (-1, 52, (112, 262), (92, 428), 0),
@@ -54,9 +55,9 @@ def stilts(figure: Figure, colour: str = "", shoe: str = "#ffd23f", y: float = 2
 
 
 @part("tentacles", Layer.BACK)
-def tentacles(figure: Figure, colour: str = "") -> str:
+def tentacles(figure: Figure) -> str:
     """Six tentacles; the outer ones wave, and fly up in a cheer."""
-    skin = colour or figure.who.colour
+    skin = figure.who.colour
     up = figure.lift
     out = ""
     for side in (-1, 1):
@@ -81,7 +82,7 @@ def _waving(side: int, up: float) -> list[Point]:
 
 
 @part("crab-legs", Layer.GROUND_BACK)
-def crab_legs(figure: Figure, shoe: str = "#ffd23f") -> str:
+def crab_legs(figure: Figure, shoe: str) -> str:
     """Six thin legs; the front pair wears dancing shoes."""
     out = ""
     for side in (-1, 1):
@@ -97,9 +98,9 @@ def crab_legs(figure: Figure, shoe: str = "#ffd23f") -> str:
 
 
 @part("crab-claws", Layer.BACK)
-def crab_claws(figure: Figure, colour: str = "", left: float = 0, right: float = 0) -> str:
+def crab_claws(figure: Figure, left: float = 0, right: float = 0) -> str:
     """Two great claws; ``left`` and ``right`` lower them by px at rest, a cheer snaps them up and open."""
-    skin = colour or lighter(figure.who.colour, 0.1)
+    skin = lighter(figure.who.colour, 0.1)
     out = ""
     for side, low in ((-1, left), (1, right)):
         drop = low * (1 - figure.lift) - 10 * figure.lift
@@ -114,9 +115,9 @@ def crab_claws(figure: Figure, colour: str = "", left: float = 0, right: float =
 
 
 @part("cactus-arms", Layer.BACK)
-def cactus_arms(figure: Figure, colour: str = "") -> str:
+def cactus_arms(figure: Figure) -> str:
     """Two cactus arms, one bent up, one down, the right one with a microphone; both up in a cheer."""
-    skin = colour or figure.who.colour
+    skin = figure.who.colour
     left_up = figure.lift
     out = ""
     bend = [(160, 250), (92, 258), (66, 258 - 60 * left_up + 40 * (1 - left_up)), (62, 352 - 218 * left_up)]
@@ -125,16 +126,14 @@ def cactus_arms(figure: Figure, colour: str = "") -> str:
     right = f"M320 270 C400 280 418 244 414 {top}"
     out += moved(microphone(14, 0.92), 412, top - 36) + limbs([Tube(right, 58)], [], skin)
     spikes = ((432, top + 30), (396, top + 60), (436, top + 66))
-    out += "".join(
-        line(f"M{x - 8:.1f} {y - 6:.1f} L{x:.1f} {y:.1f} L{x + 8:.1f} {y - 6:.1f}", "#fff3d0", 5) for x, y in spikes
-    )
-    return out
+    return out + "".join(line(hook(x, y), tone("claw"), 5) for x, y in spikes)
 
 
 @part("shell", Layer.BACK)
-def shell(figure: Figure, colour: str = "", x: float = 322, y: float = 280, r: float = 130) -> str:
+def shell(figure: Figure) -> str:
     """A snail's shell with its spiral."""
-    shade = colour or figure.who.second
+    shade = figure.who.second
+    x, y, r = 322, 280, 130
     turns = []
     for i in range(61):
         angle, reach = i / 60 * 5.2 * math.pi + 0.6, r * (0.1 + 0.86 * i / 60)
@@ -148,9 +147,9 @@ def shell(figure: Figure, colour: str = "", x: float = 322, y: float = 280, r: f
 
 
 @part("sludge-arms", Layer.BACK)
-def sludge_arms(figure: Figure, colour: str = "") -> str:
+def sludge_arms(figure: Figure) -> str:
     """Two drooling arms of sludge: one raised, one hanging; both up in a cheer."""
-    skin = colour or figure.who.colour
+    skin = figure.who.colour
     out = ""
     for side in (-1, 1):
         share = max(figure.lift, 0.15 if side > 0 else 0.85)
@@ -169,7 +168,7 @@ def sludge_arms(figure: Figure, colour: str = "") -> str:
 
 
 @part("snout-drip", Layer.FACE)
-def snout_drip(figure: Figure, colour: str = "#9be82f", dy: float = 40) -> str:
+def snout_drip(figure: Figure, colour: str, dy: float = 40) -> str:
     """A drop that hangs from the nose."""
     face = figure.body.face
     x, y = figure.face_x, face.y + dy * face.size

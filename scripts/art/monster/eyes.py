@@ -9,7 +9,7 @@ from scripts.art.monster.posture import Pose
 from scripts.art.shapes import Point, circle, ellipse
 from scripts.art.svg import clipped, dot, ink, inked, line, moved, path, radial
 
-Pupil = Literal["round", "slit", "bar", "spiral"]
+Pupil = Literal["round", "slit"]
 
 PLACES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "pair": ((-54, 0, 44), (54, 0, 44)),
@@ -37,8 +37,8 @@ class Gaze:
     positive; ``look`` is where the pupils go, -1 to 1 each way; ``brow`` draws brows, angry when positive.
     """
 
+    iris: str
     kind: str = "pair"
-    iris: str = "#3fbf3a"
     pupil: Pupil = "round"
     scale: float = 1.0
     dy: float = 0.0
@@ -106,10 +106,6 @@ def _iris(x: float, y: float, r: float, gaze: Gaze) -> str:
     out = dot(x, y, r, radial([(0, lighter(gaze.iris, 0.55)), (0.6, gaze.iris), (1, darker(gaze.iris, 0.55))]))
     if gaze.pupil == "slit":
         out += path(ellipse(x, y, r * 0.3, r * 0.86), black)
-    elif gaze.pupil == "bar":
-        out += path(ellipse(x, y, r * 0.8, r * 0.32), black)
-    elif gaze.pupil == "spiral":
-        out += dot(x, y, r * 0.62, "none", stroke=black, stroke_width=r * 0.25) + dot(x, y, r * 0.2, black)
     else:
         out += dot(x, y, r * 0.6, black)
     glint = tone("eyeWhite")

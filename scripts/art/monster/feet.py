@@ -50,12 +50,6 @@ def flipper(colour: str, side: int) -> str:
     return moved(solid(d, colour, scale=0.45), flip=side < 0)
 
 
-def talons(colour: str, side: int) -> str:
-    """A bird's three toes."""
-    toes = [Tube(f"M0 -6 L{x} {y}", 20) for x, y in ((side * 36, 12), (side * 2, 16), (side * -26, 12))]
-    return limbs(toes, [], colour)
-
-
 def sneaker(colour: str, side: int) -> str:
     """A dancing shoe, its toe pointing outwards."""
     rubber = tone("rubber")
@@ -92,7 +86,6 @@ FEET: dict[str, Foot] = {
     "paw": paw,
     "claws": claws,
     "flipper": flipper,
-    "talons": talons,
     "sneaker": sneaker,
     "ballet": ballet,
     "hoof": hoof,

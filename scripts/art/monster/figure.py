@@ -77,7 +77,7 @@ def _torso(figure: Figure) -> str:
     """Draw the body with what is on its skin."""
     who, posture = figure.who, figure.posture
     outline = posture.bent_path(figure.body.outline)
-    cheeks = _carried(figure, "head", _cheeks(figure)) if who.cheeks else ""
+    cheeks = _carried(figure, "head", _cheeks(figure))
     inside = _layer(figure, Layer.SKIN) + _layer(figure, Layer.HEAD_SKIN) + cheeks
     return solid(outline, who.colour, inside=inside, rim=who.rim) + _layer(figure, Layer.COAT)
 

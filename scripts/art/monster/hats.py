@@ -3,6 +3,7 @@
 from scripts.art.colour import darker, lighter, tone
 from scripts.art.monster.horns import scaled
 from scripts.art.monster.parts import Figure, Layer, part
+from scripts.art.monster.posture import Pose
 from scripts.art.shapes import circle, ellipse, place, rrect
 from scripts.art.shapes import star as star_path
 from scripts.art.solid import solid
@@ -12,8 +13,8 @@ from scripts.art.svg import dot, ink, inked, line, linear, moved, oval, path
 @part("top-hat", Layer.TOP)
 def top_hat(
     figure: Figure,
-    colour: str = "#3c2a6e",
-    band: str = "#ff4f9a",
+    colour: str,
+    band: str,
     scale: float = 0.9,
     dx: float = 0,
     dy: float = 8,
@@ -30,8 +31,8 @@ def top_hat(
 @part("bowler", Layer.TOP)
 def bowler(
     figure: Figure,
-    colour: str = "#5a1840",
-    band: str = "#ffc531",
+    colour: str,
+    band: str,
     scale: float = 0.9,
     dx: float = 0,
     dy: float = 8,
@@ -46,9 +47,7 @@ def bowler(
 
 
 @part("pillbox", Layer.TOP)
-def pillbox(
-    figure: Figure, colour: str = "#b51d35", scale: float = 0.8, dx: float = 0, dy: float = 8, degrees: float = -8
-) -> str:
+def pillbox(figure: Figure, colour: str, scale: float = 0.8, dx: float = 0, dy: float = 8, degrees: float = -8) -> str:
     """An usher's round cap with a chin strap's gold braid."""
     head = figure.body.head
     gold = tone("gold")
@@ -58,10 +57,10 @@ def pillbox(
 
 
 @part("nightcap", Layer.TOP)
-def nightcap(figure: Figure, colour: str = "#5a7fd6", wide: float = 0.9, dy: float = 20) -> str:
+def nightcap(figure: Figure, colour: str, wide: float = 0.9, dy: float = 20) -> str:
     """A pointed cap that falls over one ear, a bobble at its end."""
     head = figure.body.head
-    x, y, w = head.x, head.y + dy - 24 * figure.lift, head.size * wide
+    x, y, w = head.x, head.y + dy - 14 * figure.lift, head.size * wide
     d = scaled(
         "M -1.25,52 C -1.1,-60 -.1,-128 .9,-96 C 1.9,-66 2.1,20 1.9,84 C 1.6,20 1.4,-10 1.0,-14"
         " C 1.15,10 1.22,30 1.25,52 Z",
@@ -102,24 +101,19 @@ def tiara(figure: Figure, scale: float = 0.7, dx: float = 0, dy: float = 8, degr
 
 
 @part("star-glasses", Layer.FACE)
-def star_glasses(figure: Figure, colour: str = "#ff4f9a", scale: float = 1.0) -> str:
-    """Glasses shaped like stars, pushed up the forehead in a shock."""
-    face = figure.body.face
-    k = face.size * scale
-    lift = 62 * k if figure.pose.value == "shock" else 0
-    x0, y = figure.face_x, face.y - lift
+def star_glasses(figure: Figure, colour: str, scale: float = 1.0) -> str:
+    """Glasses shaped like stars: pushed up the forehead in a shock; where others blink, light runs over them."""
+    k = figure.body.face.size * scale
+    x0, y = figure.face_x, figure.body.face.y
+    if figure.pose is Pose.SHOCK:
+        y -= 62 * k
+    gleam, width = ("M-14 4 L2 -14", 6) if figure.pose is not Pose.BLINK else ("M-20 14 L14 -20 M-2 22 L22 -2", 10)
+    lens = linear([(0, tone("glass")), (1, tone("glassLow"))])
     out = inked(f"M{x0 - 20 * k:.1f} {y:.1f} L{x0 + 20 * k:.1f} {y:.1f}", width=12)
-    for side in (-1, 1):
-        x = x0 + side * 56 * k
-        lens = linear([(0, tone("glass")), (1, tone("glassLow"))])
+    for x in (x0 - 56 * k, x0 + 56 * k):
         out += solid(star_path(x, y, 66 * k, inner=0.56), colour, 7, scale=0.5)
         out += f'<circle cx="{x:.1f}" cy="{y + 2:.1f}" r="{28 * k:.1f}" fill="{lens}" {ink(4)}/>'
-        out += line(
-            f"M{x - 14 * k:.1f} {y + 4 * k:.1f} L{x + 2 * k:.1f} {y - 14 * k:.1f}",
-            tone("eyeWhite"),
-            6 * k,
-            stroke_opacity=0.8,
-        )
+        out += line(place(gleam, x, y, k), tone("eyeWhite"), width * k, stroke_opacity=0.85)
     return out
 
 
@@ -137,7 +131,7 @@ def monocle(figure: Figure) -> str:
 
 
 @part("sweatband", Layer.HEAD_SKIN)
-def sweatband(figure: Figure, colour: str = "#ff5a3c", dy: float = 18, height: float = 32) -> str:
+def sweatband(figure: Figure, colour: str, dy: float = 18, height: float = 32) -> str:
     """A band round the forehead."""
     x, y, w = figure.body.face.x, figure.body.head.y + dy, 220
     band = f"M{x - w} {y} Q{x} {y - 18} {x + w} {y} L{x + w} {y + height} Q{x} {y + height - 18} {x - w} {y + height} Z"
@@ -147,7 +141,7 @@ def sweatband(figure: Figure, colour: str = "#ff5a3c", dy: float = 18, height: f
 
 
 @part("headphones", Layer.TOP)
-def headphones(figure: Figure, colour: str = "#2fb7e8", half: float = 110, dy: float = 26) -> str:
+def headphones(figure: Figure, colour: str, half: float = 110, dy: float = 26) -> str:
     """Headphones, their bow over the head."""
     x, y, w = figure.body.face.x, figure.body.face.y + dy, half
     bow = f"M{x - w:.1f} {y + 40:.1f} C{x - w * 1.06:.1f} {y - 150:.1f} {x + w * 1.06:.1f} {y - 150:.1f} {x + w:.1f} {y + 40:.1f}"
@@ -171,7 +165,7 @@ def bin_lid(figure: Figure, degrees: float = -7) -> str:
 
 
 @part("mushroom-cap", Layer.CAP)
-def mushroom_cap(figure: Figure, colour: str = "#ff6a5a", degrees: float = 0) -> str:
+def mushroom_cap(figure: Figure, colour: str, degrees: float = 0) -> str:
     """A mushroom's cap with pale spots, tipped by ``degrees``."""
     d = (
         "M40 220 C40 118 130 62 240 62 C350 62 440 118 440 220 C440 254 400 262 360 250"

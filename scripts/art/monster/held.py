@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from scripts.art.colour import tone
-from scripts.art.shapes import circle, ellipse, rrect
+from scripts.art.shapes import circle, rrect
 from scripts.art.solid import solid
-from scripts.art.svg import clipped, inked, line, linear, moved, path
+from scripts.art.svg import clipped, line, linear, moved, path
 
 
 def microphone(degrees: float = -20, scale: float = 1.0) -> str:
@@ -51,16 +51,9 @@ def fan(degrees: float = 0, scale: float = 1.0) -> str:
     )
 
 
-def wand(degrees: float = 0, scale: float = 1.0) -> str:
-    """A short wand, for conducting."""
-    stick = inked("M0 30 L0 -92", width=17) + line("M0 30 L0 -92", tone("rubber"), 7)
-    return moved(stick + solid(ellipse(0, 24, 12, 16), tone("gold"), 7, scale=0.2), degrees=degrees, scale=scale)
-
-
 HELD: dict[str, Callable[..., str]] = {
     "microphone": microphone,
     "cane": cane,
     "lorgnette": lorgnette,
     "fan": fan,
-    "wand": wand,
 }

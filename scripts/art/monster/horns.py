@@ -1,11 +1,11 @@
 """What grows on heads, in pairs: horns, ears, antennae, eye stalks."""
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from scripts.art.colour import darker, lighter, tone
 from scripts.art.monster.parts import Figure, Layer, part
-from scripts.art.shapes import Point, blob, circle, mirror
-from scripts.art.shapes import star as star_path
+from scripts.art.shapes import Point, at, blob, circle, mirror
 from scripts.art.solid import Tube, curve, limbs, solid
 from scripts.art.svg import inked, path
 
@@ -27,15 +27,17 @@ def scaled(points: str, x: float, y: float, w: float) -> str:
     return " ".join(out)
 
 
-HORNS = {
+Horn = Literal["short", "ram", "tall", "great"]
+Ear = Literal["bat", "wide", "bunny", "flop", "fin"]
+
+HORNS: dict[Horn, str] = {
     "short": "M .45,16 C .6,-20 .9,-40 1.25,-62 C 1.32,-10 1.2,24 .98,44 Z",
     "ram": "M .5,14 C .6,-50 1.5,-66 1.72,6 C 1.86,60 1.42,84 1.3,62 C 1.52,58 1.5,10 1.28,8 C 1.12,8 1.02,28 .98,48 Z",
     "tall": "M .3,12 C .4,-50 .5,-80 .9,-112 C 1.06,-60 1.02,-10 .9,32 Z",
-    "bull": "M .7,40 C 1.3,40 1.5,-10 1.46,-60 C 1.7,-30 1.9,60 .92,92 Z",
     "great": "M .6,26 C 1.1,30 1.5,-6 1.36,-74 C 1.3,-96 1.5,-96 1.6,-80 C 1.98,-20 1.7,76 .84,92 Z",
 }
 
-EARS = {
+EARS: dict[Ear, tuple[str, str]] = {
     "bat": (
         "M .4,10 C .6,-60 1.0,-90 1.3,-104 C 1.5,-40 1.4,30 1.1,70 Z",
         "M .72,6 C .86,-40 1.04,-60 1.2,-70 C 1.28,-20 1.2,20 1.04,44 Z",
@@ -56,16 +58,12 @@ EARS = {
         "M .9,70 C 1.2,10 1.5,0 1.9,10 C 1.7,40 1.7,50 1.85,76 C 1.6,86 1.6,100 1.66,130 C 1.4,130 1.1,130 .96,110 Z",
         "",
     ),
-    "round": (
-        "M .55,6 C .55,-24 .8,-50 1.1,-50 C 1.45,-50 1.65,-20 1.6,10 C 1.55,44 1.25,60 1.0,50 Z",
-        "M .84,6 C .86,-12 .98,-26 1.12,-26 C 1.32,-26 1.42,-8 1.38,10 C 1.34,26 1.2,34 1.06,30 Z",
-    ),
 }
 
 
 @part("horns", Layer.CREST)
-def horns(figure: Figure, kind: str = "short", colour: str = "", grow: float = 1.0, dy: float = 8) -> str:
-    """Two horns; ``kind`` is one of HORNS, ``grow`` scales their distance and so their size."""
+def horns(figure: Figure, kind: Horn = "short", colour: str = "", grow: float = 1.0, dy: float = 8) -> str:
+    """Two horns; ``grow`` scales their distance and so their size."""
     head = figure.body.head
     d = scaled(HORNS[kind], head.x, head.y + dy, head.size * grow)
     rings = "".join(
@@ -74,26 +72,26 @@ def horns(figure: Figure, kind: str = "short", colour: str = "", grow: float = 1
         )
         for y in (66, 42, 18)
     )
-    inside = rings if kind in {"bull", "great"} else ""
+    inside = rings if kind == "great" else ""
     return pair(
         lambda side: solid(side, colour or tone("horn"), inside=inside if side == d else "", scale=0.5), d, head.x
     )
 
 
 @part("ears", Layer.CREST)
-def ears(figure: Figure, kind: str = "bat", colour: str = "", inner: str = "", dy: float = 14, droop: float = 0) -> str:
-    """Two ears; ``kind`` is one of EARS; ``droop`` lowers the left one by px, for a folded look."""
+def ears(figure: Figure, kind: Ear = "bat", dy: float = 14) -> str:
+    """Two ears, pricked up in a cheer, the left one more."""
     head = figure.body.head
     outer_path, inner_path = EARS[kind]
     perk = -16 * figure.lift
     out = ""
     for flip in (True, False):
-        lowered = dy + (droop if flip else 0) + perk * (1 if flip else 0.6)
+        lowered = dy + perk * (1 if flip else 0.6)
         d = scaled(outer_path, head.x, head.y + lowered, head.size)
-        ear = solid(mirror(d, head.x) if flip else d, colour or figure.who.colour, scale=0.6)
+        ear = solid(mirror(d, head.x) if flip else d, figure.who.colour, scale=0.6)
         if inner_path:
             d = scaled(inner_path, head.x, head.y + lowered, head.size)
-            ear += path(mirror(d, head.x) if flip else d, inner or tone("earInner"), fill_opacity=0.85)
+            ear += path(mirror(d, head.x) if flip else d, tone("earInner"), fill_opacity=0.85)
         out += ear
     return out
 
@@ -104,31 +102,16 @@ def _stem(start: Point, bend: Point, end: Point, colour: str) -> str:
 
 
 @part("antennae", Layer.CREST)
-def antennae(
-    figure: Figure, tip: str = "bobble", colour: str = "", spread: float = 1.1, height: float = 84, single: bool = False
-) -> str:
-    """Antennae with a ``tip``: bobble, feather or star."""
-    head = figure.body.head
-    accent = colour or figure.who.accent
-    out = ""
-    for side in (0,) if single else (-1, 1):
+def antennae(figure: Figure, spread: float = 1.1, height: float = 84) -> str:
+    """Two antennae that end in feathers."""
+    head, out = figure.body.head, ""
+    for side in (-1, 1):
         root = (head.x + side * head.size * 0.4, head.y + 16)
-        end = (head.x + side * head.size * spread, head.y - height - 14 * figure.lift)
-        out += _stem(root, (root[0] + side * 4, head.y - height * 0.6), end, figure.who.colour)
-        out += _tip(tip, end, side or 1, accent)
+        x, y = head.x + side * head.size * spread, head.y - height - 14 * figure.lift
+        out += _stem(root, (root[0] + side * 4, head.y - height * 0.6), (x, y), figure.who.colour)
+        vein = inked(f"M{at((x, y + 20))} L{at((x + side * 22, y - 34))}", width=4)
+        out += solid(blob(_plume(x, y, side)), figure.who.accent, 8, vein, 0.4)
     return out
-
-
-def _tip(kind: str, end: Point, side: int, colour: str) -> str:
-    """Draw what an antenna ends in."""
-    x, y = end
-    if kind == "feather":
-        d = blob(_plume(x, y, side))
-        vein = inked(f"M{x:.1f} {y + 20:.1f} L{x + side * 22:.1f} {y - 34:.1f}", width=4)
-        return solid(d, colour, 8, vein, 0.4)
-    if kind == "star":
-        return solid(star_path(x, y - 8, 30), colour, 8, scale=0.3)
-    return solid(circle(x, y - 6, 22), colour, 8, scale=0.4)
 
 
 def _plume(x: float, y: float, side: int) -> Sequence[Point]:
@@ -138,14 +121,14 @@ def _plume(x: float, y: float, side: int) -> Sequence[Point]:
 
 
 @part("eye-stalks", Layer.CREST)
-def eye_stalks(figure: Figure, width: float = 30) -> str:
+def eye_stalks(figure: Figure) -> str:
     """Stalks from the head to eyes of the kind ``stalks``."""
     head = figure.body.head
     out = ""
     for eye in figure.eyes:
         root = (head.x + eye.side * 22, head.y + 40)
         bend = (root[0] + eye.side * 2, (root[1] + eye.y) / 2)
-        out += limbs([Tube(curve(root, bend, (eye.x, eye.y)), width)], [], figure.who.colour)
+        out += limbs([Tube(curve(root, bend, (eye.x, eye.y)), 30)], [], figure.who.colour)
     return out
 
 

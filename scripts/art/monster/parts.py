@@ -5,11 +5,10 @@ A part is a function of a ``Figure`` and its own keyword arguments, which are ex
 fragment along when the body bends, according to the part's layer.
 """
 
-import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from scripts.art.monster.bodies import Body
 from scripts.art.monster.eyes import Eye
@@ -62,23 +61,12 @@ class Figure:
         return self.posture.lift
 
 
-class Draw(Protocol):
-    """A part's function."""
-
-    def __call__(self, figure: Figure, **options: object) -> str:
-        """Return the part's fragment."""
-
-
 @dataclass(frozen=True)
 class Part:
     """A registered part."""
 
     draw: Callable[..., str]
     layer: Layer
-
-    def options(self) -> list[str]:
-        """Return the keys its entry may have."""
-        return [name for name in inspect.signature(self.draw).parameters if name != "figure"]
 
 
 PARTS: dict[str, Part] = {}

@@ -2,99 +2,77 @@
 
 import random
 
-from scripts.art.colour import darker, lighter
+from scripts.art.colour import darker, lighter, tone
 from scripts.art.monster.parts import Figure, Layer, part
-from scripts.art.shapes import ellipse
+from scripts.art.shapes import at, ellipse
 from scripts.art.svg import dot, inked, line, oval, path, radial
 
 
 @part("belly", Layer.SKIN)
-def belly(figure: Figure, colour: str = "", scale: float = 1.0, dy: float = 50) -> str:
+def belly(figure: Figure, scale: float = 1.0, dy: float = 50) -> str:
     """A pale belly."""
-    chest = figure.body.chest
-    pale = colour or figure.who.second
+    chest, pale = figure.body.chest, figure.who.second
     paint = radial([(0, lighter(pale, 0.4)), (1, pale)], 0.45, 0.3, 0.75)
     return oval(chest.x, chest.y + dy, chest.size * 0.82 * scale, chest.size * 0.8 * scale, paint)
 
 
 @part("spots", Layer.SKIN)
-def spots(figure: Figure, colour: str = "", count: int = 13, seed: int = 1) -> str:
-    """Round spots, more towards the sides."""
+def spots(figure: Figure, count: int = 13, seed: int = 1) -> str:
+    """Round spots, none on the face."""
     chance = random.Random(seed)
-    out, placed = "", []
+    face, out = figure.body.face, ""
+    placed: list[tuple[float, float, float]] = []
     while len(placed) < count:
         x, y, r = chance.uniform(70, 410), chance.uniform(70, 430), chance.uniform(12, 28)
-        face = figure.body.face
         near_face = abs(x - face.x) < 120 * face.size and -80 * face.size < y - face.y < 130 * face.size
         if not near_face and all((x - a) ** 2 + (y - b) ** 2 > (r + c + 10) ** 2 for a, b, c in placed):
             placed.append((x, y, r))
-            out += oval(x, y, r, r * 0.9, colour or figure.who.second, fill_opacity=0.85)
+            out += oval(x, y, r, r * 0.9, figure.who.second, fill_opacity=0.85)
     return out
 
 
 @part("stripes", Layer.SKIN)
-def stripes(figure: Figure, colour: str = "", width: float = 20) -> str:
+def stripes(figure: Figure) -> str:
     """Stripes right across, sagging in the middle."""
-    shade = colour or figure.who.second
-    return "".join(
-        path(
-            f"M0 {y} Q240 {y + 44} 480 {y} L480 {y + width} Q240 {y + width + 44} 0 {y + width} Z",
-            shade,
-            fill_opacity=0.75,
-        )
-        for y in range(60, 480, 48)
-    )
+    out = ""
+    for y in range(60, 480, 48):
+        d = f"M0 {y} Q240 {y + 44} 480 {y} L480 {y + 20} Q240 {y + 64} 0 {y + 20} Z"
+        out += path(d, figure.who.second, fill_opacity=0.75)
+    return out
 
 
 @part("side-stripes", Layer.SKIN)
-def side_stripes(figure: Figure, colour: str = "", reach: float = 170) -> str:
+def side_stripes(figure: Figure, reach: float = 170) -> str:
     """Pointed stripes that come in from both sides, like a tiger's."""
-    shade = colour or figure.who.second
     out = ""
     for y in range(130, 440, 46):
         for flip in (False, True):
             xs = [480 - x if flip else x for x in (10, reach - 40, reach, reach - 60)]
             d = f"M{xs[0]} {y - 14} Q{xs[1]} {y + 2} {xs[2]} {y + 10} Q{xs[3]} {y + 14} {xs[0]} {y + 14} Z"
-            out += path(d, shade, fill_opacity=0.8)
+            out += path(d, figure.who.second, fill_opacity=0.8)
     return out
 
 
 @part("dipped", Layer.SKIN)
-def dipped(figure: Figure, colour: str = "", y: float = 330) -> str:
+def dipped(figure: Figure, y: float = 330) -> str:
     """A coat whose lower end has another colour."""
     zigzag = " ".join(f"L{x} {y + (26 if i % 2 else -2)}" for i, x in enumerate(range(20, 480, 40)))
-    return path(f"M0 {y} {zigzag} L480 {y} L480 480 L0 480 Z", colour or figure.who.second, fill_opacity=0.85)
+    return path(f"M0 {y} {zigzag} L480 {y} L480 480 L0 480 Z", figure.who.second, fill_opacity=0.85)
 
 
 @part("rings", Layer.SKIN)
-def rings(figure: Figure, colour: str = "", start: float = 190) -> str:
+def rings(figure: Figure) -> str:
     """A worm's rings."""
-    shade = colour or figure.who.second
-    return "".join(
-        line(
-            f"M40 {start + i * 36 + 10} Q210 {start + i * 36 + 40} 470 {start + i * 36 - 6}",
-            shade,
-            9,
-            stroke_opacity=0.75,
-        )
-        for i in range(8)
-    )
+    curves = (f"M40 {y + 10} Q210 {y + 40} 470 {y - 6}" for y in range(190, 470, 36))
+    return "".join(line(d, figure.who.second, 9, stroke_opacity=0.75) for d in curves)
 
 
 @part("warts", Layer.SKIN)
 def warts(figure: Figure) -> str:
     """Warts on cheeks and flanks."""
-    colour = figure.who.colour
-    out = ""
-    for x, y, r in (
-        (104, 280, 20),
-        (150, 380, 24),
-        (366, 300, 22),
-        (330, 380, 16),
-        (300, 110, 14),
-        (170, 120, 16),
-        (388, 240, 12),
-    ):
+    colour, out = figure.who.colour, ""
+    low = ((104, 280, 20), (150, 380, 24), (366, 300, 22), (330, 380, 16), (388, 240, 12))
+    for x, y, r in (*low, (300, 110, 14), (170, 120, 16)):
         out += dot(x, y, r, darker(colour, 0.4)) + dot(x - r * 0.2, y - r * 0.25, r * 0.7, lighter(colour, 0.25))
     return out
 
@@ -103,66 +81,64 @@ def warts(figure: Figure) -> str:
 def lobes(figure: Figure) -> str:
     """A pumpkin's furrows."""
     shade = darker(figure.who.colour, 0.5)
-    furrows = (
-        "M240 160 C236 250 236 340 240 424",
-        "M180 150 C100 210 100 370 180 430",
-        "M300 150 C380 210 380 370 300 430",
-    )
-    return "".join(line(d, shade, 9, stroke_opacity=0.6) for d in furrows)
+    middle, left = "M240 160 C236 250 236 340 240 424", "M180 150 C100 210 100 370 180 430"
+    right = "M300 150 C380 210 380 370 300 430"
+    return "".join(line(d, shade, 9, stroke_opacity=0.6) for d in (middle, left, right))
 
 
-@part("ridges", Layer.SKIN)
-def ridges(figure: Figure, spines: bool = False) -> str:
-    """Ridges from top to bottom, of a bin or, with ``spines``, of a cactus."""
+def _ridges(figure: Figure, lines: tuple[str, ...]) -> str:
+    """Draw ridges: a dark line and the light on its right."""
     colour = figure.who.colour
-    lines = (
-        ("M190 70 Q170 240 190 430", "M290 70 Q310 240 290 430")
-        if spines
-        else ("M150 200 L164 430", "M240 200 L240 430", "M330 200 L316 430")
-    )
     out = "".join(line(d, darker(colour, 0.5), 9, stroke_opacity=0.65) for d in lines)
-    return out + "".join(
-        line(d, lighter(colour, 0.5), 4, stroke_opacity=0.5, transform="translate(8 0)") for d in lines
-    )
+    light = {"stroke_opacity": 0.5, "transform": "translate(8 0)"}
+    return out + "".join(line(d, lighter(colour, 0.5), 4, **light) for d in lines)
+
+
+@part("bin-ribs", Layer.SKIN)
+def bin_ribs(figure: Figure) -> str:
+    """The ribs of a dustbin's tin."""
+    return _ridges(figure, ("M150 200 L164 430", "M240 200 L240 430", "M330 200 L316 430"))
+
+
+@part("cactus-ribs", Layer.SKIN)
+def cactus_ribs(figure: Figure) -> str:
+    """A cactus's ribs."""
+    return _ridges(figure, ("M190 70 Q170 240 190 430", "M290 70 Q310 240 290 430"))
 
 
 @part("spines", Layer.COAT)
 def spines(figure: Figure) -> str:
-    """A cactus's little hooks."""
-    places = ((170, 318), (216, 352), (264, 318), (306, 356), (176, 390), (250, 394), (300, 290), (186, 270))
-    return "".join(line(f"M{x - 9} {y - 7} L{x} {y} L{x + 9} {y - 7}", "#fff3d0", 5) for x, y in places)
+    """A cactus's little hooks, below the face."""
+    top = figure.body.chest.y
+    places = ((170, 42), (216, 76), (264, 42), (306, 80), (176, 114), (250, 118), (300, 14), (186, -6))
+    return "".join(line(hook(x, top + y), tone("claw"), 5) for x, y in places)
+
+
+def hook(x: float, y: float) -> str:
+    """Return the path of one of a cactus's hooks."""
+    return f"M{at((x - 9, y - 7))} L{at((x, y))} L{at((x + 9, y - 7))}"
 
 
 @part("tufts", Layer.COAT)
 def tufts(figure: Figure) -> str:
     """Little waves that show that a coat is thick."""
-    x0, y0 = figure.body.chest.x, figure.body.chest.y
-    shade = darker(figure.who.colour, 0.5)
-    places = ((-66, 24), (34, 28), (-16, 56), (-84, -14), (60, -10))
-    return "".join(
-        line(
-            f"M{x0 + x} {y0 + y} Q{x0 + x + 7} {y0 + y + 16} {x0 + x + 14} {y0 + y} Q{x0 + x + 21} {y0 + y + 16} {x0 + x + 28} {y0 + y}",
-            shade,
-            5,
-            stroke_opacity=0.7,
-        )
-        for x, y in places
-    )
+    chest, shade, out = figure.body.chest, darker(figure.who.colour, 0.5), ""
+    for dx, dy in ((-66, 24), (34, 28), (-16, 56), (-84, -14), (60, -10)):
+        x, y = chest.x + dx, chest.y + dy
+        d = f"M{at((x, y))} Q{at((x + 7, y + 16), (x + 14, y))} Q{at((x + 21, y + 16), (x + 28, y))}"
+        out += line(d, shade, 5, stroke_opacity=0.7)
+    return out
 
 
 @part("muzzle", Layer.HEAD_SKIN)
-def muzzle(figure: Figure, colour: str = "", dy: float = 84, nose: bool = True) -> str:
-    """A pale muzzle round the mouth and a dark nose."""
-    face = figure.body.face
-    k = face.size
-    x, y = figure.face_x, face.y + dy * k
-    pale = colour or figure.who.second
-    out = path(ellipse(x, y, 92 * k, 66 * k), radial([(0, lighter(pale, 0.5)), (1, pale)], 0.45, 0.3, 0.8))
-    if nose:
-        out += inked(
-            f"M{x - 22 * k:.1f} {y - 62 * k:.1f} Q{x:.1f} {y - 78 * k:.1f} {x + 22 * k:.1f} {y - 62 * k:.1f}"
-            f" Q{x + 10 * k:.1f} {y - 36 * k:.1f} {x:.1f} {y - 36 * k:.1f} Q{x - 10 * k:.1f} {y - 36 * k:.1f} {x - 22 * k:.1f} {y - 62 * k:.1f} Z",
-            darker(figure.who.colour, 0.75),
-            6,
-        )
-    return out
+def muzzle(figure: Figure, dy: float = 84) -> str:
+    """A pale muzzle round the mouth, and a dark nose."""
+    k, pale = figure.body.face.size, figure.who.second
+    x, y = figure.face_x, figure.body.face.y + dy * k
+    snout = path(ellipse(x, y, 92 * k, 66 * k), radial([(0, lighter(pale, 0.5)), (1, pale)], 0.45, 0.3, 0.8))
+    top = y - 62 * k
+    nose = (
+        f"M{at((x - 24 * k, top))} Q{at((x, top - 18 * k), (x + 24 * k, top))}"
+        f" Q{at((x + 10 * k, top + 28 * k), (x, top + 28 * k))} Q{at((x - 10 * k, top + 28 * k), (x - 24 * k, top))} Z"
+    )
+    return snout + inked(nose, darker(figure.who.colour, 0.75), 6)

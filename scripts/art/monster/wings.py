@@ -10,16 +10,16 @@ from scripts.art.svg import inked, line, oval, path, radial
 
 
 @part("glow", Layer.GLOW)
-def glow(figure: Figure, colour: str = "#c6ff8a", r: float = 204, dy: float = 236) -> str:
+def glow(figure: Figure, colour: str) -> str:
     """An eerie light behind the whole figure."""
     stops = [(0, clear(colour, 0.94)), (0.62, clear(colour, 0.6)), (0.82, clear(colour, 0.2)), (1, clear(colour, 0))]
-    return oval(240, dy, r, r, radial(stops))
+    return oval(240, 236, 204, 204, radial(stops))
 
 
 @part("bat-wings", Layer.BACK)
 def bat_wings(
     figure: Figure,
-    colour: str = "#7446c2",
+    colour: str,
     x: float = 240,
     y: float = 236,
     scale: float = 1.0,
@@ -57,9 +57,9 @@ def _bat_wing(x: float, y: float, scale: float, side: int, turn: float, spread: 
 
 
 @part("moth-wings", Layer.BACK)
-def moth_wings(figure: Figure, colour: str = "") -> str:
+def moth_wings(figure: Figure) -> str:
     """Four round wings with eyes on them."""
-    shade = colour or figure.who.second
+    shade = figure.who.second
     up = 22 * figure.lift
     out = ""
     for side in (-1, 1):
@@ -82,7 +82,7 @@ def moth_wings(figure: Figure, colour: str = "") -> str:
 
 
 @part("cape", Layer.BACK)
-def cape(figure: Figure, colour: str = "#b3123f", wide: float = 105, collar: float = 100) -> str:
+def cape(figure: Figure, colour: str, wide: float = 105, collar: float = 100) -> str:
     """A cape down to the ground with a stand-up collar."""
     x, y = figure.body.chest.x, figure.body.chest.y - 20
     low, flare = 442.0, 22 * figure.lift
@@ -107,28 +107,16 @@ def cape(figure: Figure, colour: str = "#b3123f", wide: float = 105, collar: flo
 
 
 @part("tail", Layer.BACK)
-def tail(
-    figure: Figure, kind: str = "smooth", colour: str = "", x: float = 340, y: float = 400, scale: float = 1.0
-) -> str:
-    """A tail to the right: smooth, bushy or tufted."""
-    shade = colour or figure.who.colour
+def tail(figure: Figure, x: float = 340, y: float = 400, scale: float = 1.0) -> str:
+    """A smooth tail to the right, a ball at its end."""
+    end = (x + 100 * scale, y - 104 * scale - 40 * figure.lift)
+    line_of_tail = curve((x, y), (x + 116 * scale, y + 6), end)
+    return limbs([Tube(line_of_tail, 30 * scale)], [Ball(*end, 21 * scale)], figure.who.colour)
+
+
+@part("bushy-tail", Layer.BACK)
+def bushy_tail(figure: Figure, colour: str, x: float = 340, y: float = 400) -> str:
+    """A fox's tail to the right."""
     up = 40 * figure.lift
-    if kind == "bushy":
-        points = [(0, 0), (46, -16), (84, -64), (86, -128 - up), (54, -150 - up), (26, -104), (14, -50), (-20, -24)]
-        return solid(fur([(x + a * scale, y + b * scale) for a, b in points], 26, 18 * scale, 4), shade, scale=0.7)
-    end = (x + 100 * scale, y - 104 * scale - up)
-    base = Tube(curve((x, y), (x + 116 * scale, y + 6), end), 30 * scale)
-    if kind == "tufted":
-        tip = fur(
-            [
-                (end[0] - 24, end[1] + 8),
-                (end[0] + 4, end[1] + 30),
-                (end[0] + 30, end[1] + 2),
-                (end[0] + 6, end[1] - 48),
-            ],
-            14,
-            12,
-            2,
-        )
-        return limbs([base], [], shade) + solid(tip, figure.who.accent, scale=0.4)
-    return limbs([base], [Ball(*end, 21 * scale)], shade)
+    shape = ((0, 0), (46, -16), (84, -64), (86, -128 - up), (54, -150 - up), (26, -104), (14, -50), (-20, -24))
+    return solid(fur([(x + a, y + b) for a, b in shape], 26, 18, 4), colour, scale=0.7)
