@@ -1,7 +1,8 @@
 """What a brain of MonStar decides: always one of the acts it is offered, all of which the game would accept."""
 
+import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.acts import Flip, Move, PlaceTile, PutBack, Steal, Take
@@ -52,13 +53,11 @@ class StageBrain:
         """Return the own stage as it would stand after an act that names its landing."""
         stage = dict(view.stages[self.seat])
         match act:
-            case Take():
-                stage[Spot(act.spot or "")] = self.lying(view, act.tile)
+            case Take() | Steal():
+                stage[Spot(act.spot or "")] = self.taken(view, act)
             case PlaceTile():
                 assert view.hand is not None
                 stage[Spot(act.spot or "")] = view.hand.tile
-            case Steal():
-                stage[Spot(act.spot or "")] = view.stages[act.victim][Spot(act.source)]
             case Move():
                 tile, other = stage.pop(Spot(act.source)), stage.pop(Spot(act.spot), None)
                 stage[Spot(act.spot)] = tile
@@ -69,9 +68,11 @@ class StageBrain:
         return self._tiles(stage)
 
     @staticmethod
-    def lying(view: MonstarView, place: int) -> TileId:
-        """Return which tile shows its face at a place."""
-        lying = view.middle[place]
+    def taken(view: MonstarView, act: Take | Steal) -> TileId:
+        """Return which tile an act would bring to the own stage."""
+        if isinstance(act, Steal):
+            return view.stages[act.victim][Spot(act.source)]
+        lying = view.middle[act.tile]
         assert lying is not None
         assert lying.tile is not None
         return lying.tile
@@ -80,10 +81,13 @@ class StageBrain:
         return {spot: self.game.pieces[stage[spot]] for spot in ZONE_OF if spot in stage}
 
 
-def one_landing_a_zone(options: Iterable[Take | Steal]) -> list[Take | Steal]:
+L = TypeVar("L", bound=Take | Steal | PlaceTile)
+
+
+def one_landing_a_zone(options: Iterable[L]) -> list[L]:
     """Drop landings that differ only by the spot within a zone, or by the chair."""
-    kept: dict[tuple[object, ...], Take | Steal] = {}
+    kept: dict[Act, L] = {}
     for act in options:
-        source = (act.tile,) if isinstance(act, Take) else (act.victim, act.source)
-        kept.setdefault((act.kind, *source, ZONE_OF[Spot(act.spot or "")]), act)
+        zone = ZONE_OF[Spot(act.spot or "")]
+        kept.setdefault(dataclasses.replace(act, spot=zone), act)
     return list(kept.values())

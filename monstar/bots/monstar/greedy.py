@@ -32,7 +32,7 @@ class GreedyBrain(StageBrain):
 
     def place(self, view: MonstarView, options: Sequence[PlaceTile], luck: Rng) -> PlaceTile:
         """Return the spot that adds most."""
-        return best_of(options, lambda act: self.points(self.after(view, act)), luck)[0]
+        return best_of(one_landing_a_zone(options), lambda act: self.points(self.after(view, act)), luck)[0]
 
     def rearrange(self, view: MonstarView, options: Sequence[Move | PutBack], luck: Rng) -> Move | PutBack | None:
         """Return a change that adds points at once."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from monstar.rules.monstar import MonstarGame
-from monstar.rules.monstar.params import OPEN_CHAIRS
+from monstar.rules.monstar.params import MEGA_ROUND, OPEN_CHAIRS
 from monstar.rules.monstar.pieces import ZONE_SPOTS, Spot, Spotlight, Talent, Tile
 from monstar.rules.monstar.scoring import full_duos, stands_well
 from monstar.rules.monstar.state import MonstarView
@@ -15,6 +15,7 @@ Loved = Mapping[Talent, float]  # how likely a judge for a talent sits on the st
 LEFT_LYING = 0.8  # the chance that a tile lying face up is still there at the seat's next turn
 TURNED_UP = 0.45  # the chance that a hidden judge turns up in time and is free to take
 FRESH = 1.25  # how much better than the average hidden tile the best of those turned up is
+CANDIDATES = 4  # how many judges are thought of at a time
 HALF_DUO = 0.3  # what one half of a duo is worth
 
 
@@ -30,11 +31,10 @@ class Prospects:
         seen = {*showing, *(tile for stage in view.stages for tile in stage.values())}
         if view.hand is not None:
             seen.add(view.hand.tile)
-        in_play = game.pieces.in_play(
-            view.seats, megas=len(view.middle) > len(game.pieces.in_play(view.seats, megas=False))
-        )
-        hidden = [game.pieces[tile] for tile in in_play if tile not in seen]
+        unseen = [tile for tile in game.pieces.in_play(view.seats, megas=view.round == MEGA_ROUND) if tile not in seen]
+        hidden = [game.pieces[tile] for tile in unseen]
         self.showing = [game.pieces[tile] for tile in showing]
+        self.monsters_showing = [tile for tile in self.showing if not tile.is_judge]
         self.showing_by_colour = {
             colour: list({tile.character: tile for tile in self.showing if tile.spotlight is colour}.values())
             for colour in Spotlight
@@ -56,10 +56,11 @@ class Prospects:
         upright = {spot: tile for spot, tile in stage.items() if not tile.is_judge and stands_well(tile, spot)}
         standing = {tile.character: tile for tile in upright.values()}
         characters = {tile.character for tile in stage.values() if not tile.is_judge}
-        wanted = [talent for talent in Talent if talent not in seated]
+        wanted = self._wanted(seated, standing)
+        most = max(0, min(chairs, turns, len(wanted)))
         best = max(
             self._with_judges(stage, standing, self._loved(seated, invited), turns - len(invited))
-            for count in range(max(0, min(chairs, turns, len(wanted))) + 1)
+            for count in range(max(0, most - 1), most + 1)
             for invited in combinations(wanted, count)
         )
         return best - (len(characters) - len(standing)) + self._duos(upright)
@@ -75,6 +76,17 @@ class Prospects:
         lying = {tile.talents[0] for tile in self.showing if tile.is_judge} - seated
         most = max((count for talent, count in icons.items() if talent not in seated), default=0)
         return all(icons[talent] < most for talent in lying)
+
+    def _wanted(self, seated: set[Talent], standing: Mapping[str, Tile]) -> list[Talent]:
+        """Return the talents whose judges are worth thinking of: those most seen on the stage and in the middle."""
+        icons = dict.fromkeys(Talent, 0.0)
+        for share, tiles in ((1.0, standing.values()), (LEFT_LYING / 4, self.monsters_showing)):
+            for tile in tiles:
+                for talent in tile.talents:
+                    icons[talent] += share * self.judge_odds[talent]
+        return sorted((talent for talent in Talent if talent not in seated), key=lambda talent: -icons[talent])[
+            :CANDIDATES
+        ]
 
     def _loved(self, seated: set[Talent], invited: tuple[Talent, ...]) -> dict[Talent, float]:
         return dict.fromkeys(seated, 1.0) | {talent: self.judge_odds[talent] for talent in invited}
