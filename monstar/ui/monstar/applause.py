@@ -14,7 +14,7 @@ from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
-from monstar.ui.monstar.dial import draw_dial, draw_spider, spider_boxes
+from monstar.ui.monstar.dial import IN_SLIME, draw_dial, draw_spider, spider_boxes
 from monstar.ui.monstar.plan import stage_plan
 from monstar.ui.monstar.scene import MatchScene, is_nudge
 from monstar.ui.monstar.showstage import ShowStage, draw_dashes
@@ -149,7 +149,13 @@ class ApplauseScene(MatchScene):
     def draw(self, painter: Painter) -> None:
         """Draw the house, the meter, the stage in front of it, the sums."""
         painter.baked("monstar-applause", CANVAS, _backdrop, solid=True)
-        self._draw_meter(painter)
+        dial = box_of("places", "applause", "dial")
+        painter.baked("monstar-applause-dial", dial.inset(-8, -60), lambda p: draw_dial(p, dial))
+        totals = self._totals()
+        spiders = self._spiders(totals)
+        for seat in self.sitting.seats:
+            if seat != self.seat:
+                self._draw_spider(painter, seat, totals[seat], spiders[seat])
         stage = self._stage()
         at_ms = self.at_ms
         box = stage.plan.box
@@ -158,7 +164,9 @@ class ApplauseScene(MatchScene):
         painter.ring(box.inset(-5), 19, self._colour, 6)
         self._draw_header(painter, box)
         stage.draw(painter, self.show, at_ms)
-        stage.draw_flying(painter, self.show, at_ms, self._spider().centre)
+        self._draw_goal(painter, totals)
+        self._draw_spider(painter, self.seat, totals[self.seat], spiders[self.seat])
+        stage.draw_flying(painter, self.show, at_ms, spiders[self.seat].centre)
         self._draw_sums(painter)
         self.form.draw(painter)
         if self._confetti is not None:
@@ -184,22 +192,27 @@ class ApplauseScene(MatchScene):
             for seat in self.sitting.seats
         ]
 
-    def _spider(self) -> Box:
-        return spider_boxes(box_of("places", "applause", "dial"), self._totals())[self.seat]
-
-    def _draw_meter(self, painter: Painter) -> None:
-        """Draw the dial, and on it the spiders: the counted one last, with a ring where it is about to stop."""
+    def _spiders(self, totals: list[float]) -> list[Box]:
+        """Return where the spiders sit, by seat; of those at one number the counted one sits on top of the arc."""
         dial = box_of("places", "applause", "dial")
-        painter.baked("monstar-applause-dial", dial.inset(-8, -60), lambda p: draw_dial(p, dial))
-        totals = self._totals()
-        coming = self.show.total_at(self.at_ms) + sum(seal.points for seal in self.show.flying(self.at_ms))
         boxes = spider_boxes(dial, totals)
-        if self.show.flying(self.at_ms) and coming > 0:
+        order = sorted(self.sitting.seats, key=lambda seat: seat != self.seat)
+        for seat, box in zip(order, spider_boxes(dial, [totals[seat] for seat in order]), strict=True):
+            if totals[seat] >= IN_SLIME:
+                boxes[seat] = box
+        return boxes
+
+    def _draw_spider(self, painter: Painter, seat: Seat, total: float, box: Box) -> None:
+        draw_spider(painter, box, self.sitting.badge(seat), starred=total > STAR_AT)
+
+    def _draw_goal(self, painter: Painter, totals: list[float]) -> None:
+        """Draw a ring where the counted spider is about to stop."""
+        flying = self.show.flying(self.at_ms)
+        coming = self.show.total_at(self.at_ms) + sum(seal.points for seal in flying)
+        if flying and coming > 0:
             goal = [float(coming) if seat == self.seat else total for seat, total in enumerate(totals)]
-            place = spider_boxes(dial, goal)[self.seat]
+            place = self._spiders(goal)[self.seat]
             draw_dashes(painter, place.centre, place.w / 2, self._colour)
-        for seat in sorted(self.sitting.seats, key=lambda seat: seat == self.seat):
-            draw_spider(painter, boxes[seat], self.sitting.badge(seat), starred=totals[seat] > STAR_AT)
 
     def _draw_header(self, painter: Painter, box: Box) -> None:
         seat, sitting = self.seat, self.sitting

@@ -14,7 +14,7 @@ from monstar.ui.theme import SEAT_LETTERS
 
 Point = tuple[float, float]
 _NUMBERS = (5, 10, 15, 20, 25)
-_IN_SLIME = 0.5  # below this a spider still sits in the slime
+IN_SLIME = 0.5  # below this a spider still sits in the slime
 _NEAR = 2.4  # numbers within which two spiders would hide one another
 _ASIDE = 34  # canvas px of the drawing between spiders side by side
 _LETTER_LIFT = 37 / 62
@@ -51,11 +51,11 @@ def spider_boxes(box: Box, totals: Sequence[float], sizes: float = 1.0) -> list[
     side = art["spider"]["size"][0] * scale * sizes
     boxes = []
     for seat, total in enumerate(totals):
-        if total < _IN_SLIME:
+        if total < IN_SLIME:
             x, y = dial["slime_spots"][seat]
             centre = box.x + x * scale, box.y + y * scale
         else:
-            near = (abs(on_arc(other) - on_arc(total)) < _NEAR for other in totals[:seat] if other >= _IN_SLIME)
+            near = (abs(on_arc(other) - on_arc(total)) < _NEAR for other in totals[:seat] if other >= IN_SLIME)
             centre = _on_arc(box, on_arc(total), dial["walk_radius"] - _ASIDE * sum(near))
         boxes.append(Box.around(centre, side))
     return boxes

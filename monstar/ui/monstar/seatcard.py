@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from monstar.i18n import _
+from monstar.i18n import N_, _
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
@@ -16,6 +16,17 @@ from monstar.ui.widgets import Stepper, Widget, seat_badge
 
 KEYCAP = 30.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
+# Which of two like keys it is need not stand on the key: the place of the others tells that.
+_SHORT = {
+    "LSHIFT": N_("Shift"),
+    "RSHIFT": N_("Shift"),
+    "LCTRL": N_("Ctrl"),
+    "RCTRL": N_("Ctrl"),
+    "LALT": N_("Alt"),
+    "RALT": N_("Alt"),
+    "KP_ENTER": N_("Enter"),
+}
+_WIDEST_KEYCAP = 96.0
 _FINGERS = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action.RIGHT, 2, 1))
 
 
@@ -154,22 +165,29 @@ def draw_zone(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
     words = box.x + 3 * step + 14
     for row, (action, word) in enumerate(((Action.OK, _("act")), (Action.BACK, _("let go")))):
         y = top + row * step
-        wide = _keycap_width(painter, devices.key_label(zone, action))
+        wide = _keycap_width(painter, keycap(devices, zone, action))
         _draw_keycap(painter, (words + wide / 2, y), devices, zone, action)
         left = words + wide + 8
         painter.text(word, (left, y), 18, "brass200", width=max(box.right - left, 40))
 
 
+def keycap(devices: Devices, zone: str, action: Action) -> str:
+    """Return what is printed on the key of an action, as short as it can be told."""
+    name = devices.bindings.get(zone, {}).get(action, ("",))[0]
+    if name.startswith("KP") and name[2:].isdigit():
+        return name[2:]
+    return _(_SHORT[name]) if name in _SHORT else devices.key_label(zone, action)
+
+
 def _draw_keycap(painter: Painter, centre: tuple[float, float], devices: Devices, zone: str, action: Action) -> None:
-    """Draw the key of an action with what is printed on it; arrows are drawn as such."""
-    label = devices.key_label(zone, action)
-    names = devices.bindings.get(zone, {}).get(action, ("",))
-    arrow = _ARROWS.get(names[0])
+    """Draw the key of an action; arrows are drawn as such."""
+    label = keycap(devices, zone, action)
+    arrow = _ARROWS.get(devices.bindings.get(zone, {}).get(action, ("",))[0])
     box = Box.around(centre, KEYCAP if arrow else _keycap_width(painter, label), KEYCAP)
     painter.rounded(box.moved(0, 3), 7, "wood600", edge_width=2.5)
     painter.rounded(box, 7, ("cream", "paper"), edge_width=2.5)
     if arrow is None:
-        painter.text(_short(label), box.centre, 18, "ink", face=Face.STRONG, align="centre")
+        painter.text(label, box.centre, 18, "ink", face=Face.STRONG, align="centre", width=box.w - 6)
         return
     (dx, dy), (x, y) = arrow, box.centre
     points = [(x + 8 * dx, y + 8 * dy), (x - 5 * dx + 8 * dy, y - 5 * dy + 8 * dx)]
@@ -178,12 +196,7 @@ def _draw_keycap(painter: Painter, centre: tuple[float, float], devices: Devices
 
 
 def _keycap_width(painter: Painter, label: str) -> float:
-    return max(painter.text_width(_short(label), 18, Face.STRONG) + 14, KEYCAP)
-
-
-def _short(label: str) -> str:
-    """Leave out which of two like keys it is ("Right Shift", "Num 8"): the place of the others tells that."""
-    return label.rpartition(" ")[2]
+    return min(max(painter.text_width(label, 18, Face.STRONG) + 14, KEYCAP), _WIDEST_KEYCAP)
 
 
 def draw_wrapped(painter: Painter, box: Box, texts: Sequence[str]) -> None:

@@ -86,7 +86,7 @@ def draw_other(painter: Painter, box: Box, name: str, badge: int, total: int, co
     panel(painter, box)
     seat_badge(painter, (box.x + 38, box.centre[1]), 46, badge)
     painter.text(name, (box.x + 74, box.centre[1]), 26, "cream", face=Face.DISPLAY, width=box.w - 246)
-    bar = Box(box.right - 166, box.centre[1] - 8, 96, 16)
+    bar = Box(box.right - 152, box.centre[1] - 8, 82, 16)
     painter.rounded(bar, 8, "night900", edge_width=2.5)
     share = min(max(total, 0) / STAR_AT, 1.0)
     if share > 0:
