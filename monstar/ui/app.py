@@ -19,6 +19,7 @@ from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, REDUCE_MOTION, UI_
 from monstar.ui.art import Art
 from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
 from monstar.ui.canvas import MAX_ZOOM, View
+from monstar.ui.displaylist import Area
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import Devices
 from monstar.ui.painter import Painter
@@ -163,8 +164,11 @@ class App:
             if now_ns < due_ns:
                 time.sleep(_NAP_S)
                 continue
-            self.frame((now_ns - last_ns) / 1e6)
-            pygame.display.flip()
+            changed = self.frame((now_ns - last_ns) / 1e6)
+            if changed is None:
+                pygame.display.flip()
+            elif changed:
+                pygame.display.update(changed)
             last_ns = now_ns
             due_ns = max(due_ns + FRAME_NS, now_ns)
         self.stack.reset()
@@ -183,6 +187,9 @@ class App:
             self.quit()
         elif raw.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.screen = pygame.display.get_surface() or self.screen
+            self.painter.refresh()
+        elif raw.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self.painter.refresh()
         elif raw.type == pygame.WINDOWFOCUSLOST:
             for event in self.devices.release_all(stamp_ns):
                 self.dispatch(event)
@@ -215,24 +222,24 @@ class App:
             self._follow(event, top)
             top.handle(event)
 
-    def frame(self, dt_ms: float) -> None:
-        """Let the top scene live for ``dt_ms`` of real time, then draw; nothing is flipped."""
+    def frame(self, dt_ms: float) -> list[Area] | None:
+        """Let the top scene live for ``dt_ms`` of real time, then draw, but send nothing to the window.
+
+        Returns the areas of the screen (device pixels) that changed, None for all of it.
+        """
         top = self.stack.top
         if top is None:
-            return
+            return []
         top.update(dt_ms * self.session.time_scale)
         if self._toasts:
             self._toasts[0].update(dt_ms)
             self._toasts = [toast for toast in self._toasts if not toast.gone]
         self._aim(dt_ms)
-        if self.view.frame != (0, 0, *self.screen.get_size()):
-            self.screen.fill(self.painter.rgb("night900"))
-        self.screen.set_clip(self.view.frame)
         for scene in self.stack.seen():
             scene.draw(self.painter)
         if self._toasts:
             self._toasts[0].draw(self.painter)
-        self.screen.set_clip(None)
+        return self.painter.finish()
 
     # -- the view
 
@@ -247,8 +254,10 @@ class App:
             view = view if box is None else view.showing(box)
         if self._pointer is not None:
             view = view.edged(view.to_canvas(self._pointer), dt_ms * _PAN_PER_MS)
+        if view.frame != self.view.frame:
+            self.painter.refresh()
         self.view = view
-        self.painter.aim(self.screen, view)
+        self.painter.begin(self.screen, view)
 
     def _follow(self, event: Event, scene: Scene) -> None:
         """Remember where the mouse is; after a key, keep what has the focus in a zoomed view."""

@@ -83,11 +83,8 @@ class Blinker:
 
 def _draw_piece(painter: Painter, place: tuple[float, float], turn: float, colour: str) -> None:
     """Draw a strip of paper, narrower as it turns its edge to us."""
-    x, y = painter.view.to_device(place)
-    scale = painter.view.scale
-    along = pygame.Vector2(6 * scale, 0).rotate_rad(turn)
-    across = pygame.Vector2(0, 3.2 * scale * max(abs(math.cos(turn * 1.7)), 0.25)).rotate_rad(turn)
-    middle = pygame.Vector2(x, y)
+    along = pygame.Vector2(6, 0).rotate_rad(turn)
+    across = pygame.Vector2(0, 3.2 * max(abs(math.cos(turn * 1.7)), 0.25)).rotate_rad(turn)
+    middle = pygame.Vector2(place)
     corners = [middle + along + across, middle + along - across, middle - along - across, middle - along + across]
-    pygame.draw.polygon(painter.target, painter.rgb(colour), corners)
-    pygame.draw.aalines(painter.target, painter.rgb("ink"), True, corners)
+    painter.shard([(corner.x, corner.y) for corner in corners], colour)

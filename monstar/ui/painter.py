@@ -4,7 +4,7 @@ Scenes and widgets draw only through it. Places and sizes are canvas px (1280x72
 made at the size they have on the screen and kept. Colours are names of the theme or (r, g, b).
 """
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Literal
@@ -15,6 +15,7 @@ from monstar.ui import shapes
 from monstar.ui.art import Art
 from monstar.ui.caches import SurfaceCache
 from monstar.ui.canvas import CANVAS, Box, View
+from monstar.ui.displaylist import Area, DisplayList, Entry
 from monstar.ui.text import MIN_SIZE, Face, Lettering
 from monstar.ui.theme import RGB, Theme
 
@@ -36,8 +37,39 @@ class Painter:
         self.view = View()
         self.target = pygame.Surface((1, 1))
         self._baking = False
+        self._list = DisplayList()
+        self._listed: pygame.Surface | None = None
+        self._clip = pygame.Rect(0, 0, 0, 0)
         self._shapes = SurfaceCache(_SHAPES_BYTES)
         self._baked = SurfaceCache(_BAKED_BYTES)
+
+    def begin(self, target: pygame.Surface, view: View) -> None:
+        """Start a frame: what is drawn on this surface until ``finish`` is compared with the frame before.
+
+        Without it everything is drawn at once, as it comes.
+        """
+        self.aim(target, view)
+        self._list.begin(target)
+        self._listed = target
+        self._clip = pygame.Rect(view.frame)
+
+    def finish(self) -> list[Area] | None:
+        """End the frame: draw what differs from the one before; return the changed areas, None for everything."""
+        changed = self._list.finish(self.view.frame, self.rgb("night900"))
+        self._listed = None
+        return changed
+
+    def touch(self, area: Area) -> None:
+        """Say that a surface of one's own, drawn again at the same place, has other pixels in an area (device px)."""
+        self._list.touch(area)
+
+    def refresh(self) -> None:
+        """Draw the next frame whole."""
+        self._list.forget()
+
+    @property
+    def _listing(self) -> bool:
+        return self.target is self._listed
 
     def aim(self, target: pygame.Surface, view: View) -> None:
         """Draw on a surface from now on; a new scale forgets what was made for the old one."""
@@ -50,6 +82,7 @@ class Painter:
         """Drop everything kept for one size on the screen."""
         for kept in (self.art, self.lettering, self._shapes, self._baked):
             kept.clear()
+        self._list.forget()
 
     def rgb(self, colour: Colour) -> RGB:
         """Return a colour as (r, g, b)."""
@@ -63,12 +96,24 @@ class Painter:
 
     def stamp(self, surface: pygame.Surface, place: tuple[int, int], alpha: float = 1.0) -> None:
         """Put a surface (device pixels) at a device place, more or less see-through (alpha 0-1)."""
-        if alpha >= 1.0:
-            self.target.blit(surface, place)
-        elif alpha > 0.0:
-            surface.set_alpha(round(alpha * 255))
-            self.target.blit(surface, place)
-            surface.set_alpha(255)
+        depth = min(round(alpha * 255), 255)
+        if depth > 0:
+            x, y = place
+            self._put(Entry((x, y, *surface.get_size()), surface, x, y, depth))
+
+    def direct(self, area: Area, draw: Callable[..., object], *arguments: Hashable) -> None:
+        """Let a function draw on the target: it gets the surface and the arguments, and touches only the area.
+
+        For what is not worth a surface of its own; the same function with the same arguments draws the same.
+        """
+        self._put(Entry(area, None, 0, 0, 255, draw, arguments))
+
+    def _put(self, entry: Entry) -> None:
+        if not self._listing:
+            entry.play(self.target)
+            return
+        x, y, w, h = self._clip.clip(entry.area)
+        self._list.entries.append(entry._replace(area=(x, y, w, h)))
 
     def baked(
         self, key: Hashable, box: Box, draw: Callable[["Painter"], None], *, solid: bool = False, alpha: float = 1.0
@@ -212,7 +257,8 @@ class Painter:
 
     def fill(self, colour: Colour = "night900") -> None:
         """Fill the whole frame."""
-        self.target.fill(self.rgb(colour))
+        w, h = self.target.get_size()
+        self.direct((0, 0, w, h), _fill, self.rgb(colour))
 
     def shade(self, alpha: float, colour: Colour = "night900", box: Box = CANVAS) -> None:
         """Lay a colour over a box, more or less see-through."""
@@ -290,29 +336,39 @@ class Painter:
 
     def line(self, start: Point, end: Point, colour: Colour, width: float) -> None:
         """Draw a straight line with smooth sides."""
-        a, b = self.view.to_device(start), self.view.to_device(end)
-        pygame.draw.aaline(self.target, self.rgb(colour), a, b, self.view.px(width))
+        a, b, px = self.view.to_device(start), self.view.to_device(end), self.view.px(width)
+        self.direct(_around([a, b], px + 1), pygame.draw.aaline, self.rgb(colour), a, b, px)
 
     def arc(self, centre: Point, radius: float, share: float, colour: Colour, width: float) -> None:
         """Draw the first part (share 0-1) of a circle's edge, clockwise from the top, with round ends."""
         if share <= 0:
             return
-        x, y = self.view.to_device(centre)
+        middle = self.view.to_device(centre)
         r, half = radius * self.view.scale, max(width * self.view.scale / 2, 1)
-        steps = max(int(96 * share), 1)
-        for step in range(steps + 1):
-            spoke = pygame.Vector2(0, -r).rotate(360 * share * step / steps)
-            pygame.draw.aacircle(self.target, self.rgb(colour), (x + spoke.x, y + spoke.y), half)
+        self.direct(_around([middle], r + half + 1), _draw_arc, self.rgb(colour), middle, r, half, share)
+
+    def shard(self, corners: list[Point], colour: Colour) -> None:
+        """Draw a small polygon with a thin edge of ink at once: for paper and sparks that turn in every frame."""
+        devices = tuple(self.view.to_device(corner) for corner in corners)
+        self.direct(_around(devices, 2), _draw_shard, self.rgb(colour), self.rgb("ink"), devices)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
         """Draw only inside a box meanwhile."""
-        before = self.target.get_clip()
-        self.target.set_clip(pygame.Rect(self.view.rect(box)).clip(before))
+        rect = pygame.Rect(self.view.rect(box))
+        if self._listing:
+            before, self._clip = self._clip, self._clip.clip(rect)
+            try:
+                yield
+            finally:
+                self._clip = before
+            return
+        outer = self.target.get_clip()
+        self.target.set_clip(rect.clip(outer))
         try:
             yield
         finally:
-            self.target.set_clip(before)
+            self.target.set_clip(outer)
 
     def _stops(self, fill: Colour | tuple[Colour, ...]) -> tuple[RGB, ...]:
         if isinstance(fill, str):
@@ -320,6 +376,30 @@ class Painter:
         if fill and isinstance(fill[0], int):
             return (fill,)
         return tuple(self.rgb(colour) for colour in fill)
+
+
+def _fill(target: pygame.Surface, colour: RGB) -> None:
+    target.fill(colour)
+
+
+def _around(points: Sequence[Point], margin: float) -> Area:
+    """Return whole device pixels around some points."""
+    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+    right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
+    x, y = int(left) - 1, int(top) - 1
+    return x, y, int(right) + 2 - x, int(bottom) + 2 - y
+
+
+def _draw_arc(target: pygame.Surface, colour: RGB, middle: Point, radius: float, half: float, share: float) -> None:
+    steps = max(int(96 * share), 1)
+    for step in range(steps + 1):
+        spoke = pygame.Vector2(0, -radius).rotate(360 * share * step / steps)
+        pygame.draw.aacircle(target, colour, (middle[0] + spoke.x, middle[1] + spoke.y), half)
+
+
+def _draw_shard(target: pygame.Surface, colour: RGB, edge: RGB, corners: tuple[Point, ...]) -> None:
+    pygame.draw.polygon(target, colour, corners)
+    pygame.draw.aalines(target, edge, True, corners)
 
 
 def _veil(size: tuple[int, int], colour: RGB) -> pygame.Surface:

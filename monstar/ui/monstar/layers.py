@@ -58,7 +58,7 @@ class StillLife:
             self._key = key
         else:
             self._renew(painter, things)
-        target.blit(self._whole, view.frame[:2], view.frame)
+        painter.stamp(self._whole, (0, 0))
 
     def _start(self, painter: Painter, things: Sequence[Thing]) -> None:
         target, view = painter.target, painter.view
@@ -94,6 +94,7 @@ class StillLife:
         painter.aim(self._whole, view)
         for rect in _joined([pygame.Rect(view.rect(box)).inflate(4, 4) for box in dirty]):
             self._redraw(painter, view, rect, things)
+            painter.touch((rect.x, rect.y, rect.w, rect.h))
         painter.aim(target, view)
 
     def _redraw(self, painter: Painter, view: View, rect: pygame.Rect, things: Sequence[Thing]) -> None:
