@@ -39,8 +39,10 @@ BOLD = 1.5
 """Ink weight of monsters on tiles, which are seen small."""
 
 
-ASIDE = {"gunge": 24.0, "hum": 7.0}
-"""How far right some MonStars stand, so that the badge does not hide their faces."""
+ASIDE = {"gunge": 33.0, "hum": 7.0}
+"""How far right some MonStars stand, so that the badge does not hide their faces; the frame cuts off what is behind."""
+RIM = 10.5
+"""How wide the frame of a tile is."""
 
 
 @dataclass(frozen=True)
@@ -85,9 +87,12 @@ def _inset(box: Rect, by: float) -> Rect:
 
 def monstar_tile(face: Face) -> str:
     """Return the document of a MonStar's tile."""
-    low = TILE_FRAME[1] + TILE_FRAME[3]
-    person = _person(face.ident, 108, 50 + ASIDE.get(face.ident, 0), low - 9)
-    return _page(_frame(TILE_FRAME, face.spotlight) + _kept_above(person, low - 4) + _marks(face))
+    x, y, w, h = TILE_FRAME
+    aside = ASIDE.get(face.ident, 0)
+    person = _person(face.ident, 108, 50 + aside, y + h - 9)
+    if aside:
+        person = clipped(rrect(-20, -40, x + w - RIM + 20, 200, 0.1), person)
+    return _page(_frame(TILE_FRAME, face.spotlight) + _kept_above(person, y + h - 4) + _marks(face))
 
 
 def mega_tile(face: Face) -> str:
@@ -109,7 +114,7 @@ def _frame(box: Rect, spotlight: str) -> str:
     colour = tone(f"spotlight.{spotlight}")
     plate = rrect(*box, 17)
     rim = rrect(*_inset(box, 2.5), 15)
-    window_box = _inset(box, 10.5)
+    window_box = _inset(box, RIM)
     x, y, w, h = window_box
     window = rrect(*window_box, 8)
     night = radial([(0, mix(tone("plum600"), tone("plum400"), 0.5)), (1, tone("night800"))], 0.42, 0.35, 0.85)
@@ -177,7 +182,7 @@ def judge_tile(face: Face) -> str:
     colour = tone(f"talent.{face.talents[0]}")
     window = shield(_inset(SHIELD, 9.5))
     wall = radial([(0, lighter(colour, 0.45)), (0.55, colour), (1, darker(colour, 0.6))], 0.42, 0.25, 0.85)
-    bust = moved(monster_svg(face.ident, "idle", BOLD, False), 2, 5, 116 / FRAME)
+    bust = moved(monster_svg(face.ident, "idle", BOLD, False), 4, 3, 112 / FRAME)
     scene = (
         path(window, wall) + line(shift(window, 3, 5), tone("floor"), 9, opacity=0.45, filter=blur(3)) + bust + _desk()
     )
