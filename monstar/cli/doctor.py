@@ -1,7 +1,6 @@
 """Look at this computer: versions, folders, screens, sound, game controllers, and whether the clock is steady."""
 
 import argparse
-import os
 import platform
 import time
 from importlib import metadata
@@ -23,7 +22,6 @@ def add(to: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Print what was found."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     found = {
         "versions": _versions(),
         "folders": _folders(),

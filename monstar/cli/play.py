@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> None:
     if arguments.time_scale != 1.0 and arguments.audio != "silent":
         raise BadInput(f"--time-scale {arguments.time_scale:g} goes with --audio silent only, not with {arguments.audio}")
     if arguments.journal is not None and arguments.journal.exists():
-        raise BadInput(f"--journal {arguments.journal}: the file exists already, and a journal never overwrites one")
+        raise BadInput(f"--journal {arguments.journal}: is there already, and a journal never overwrites a file")
     if arguments.resume is not None:
         for name in ("seats", "seed", "journal", "preset", "rules"):
             if getattr(arguments, name) is not None:
