@@ -67,7 +67,10 @@ class Bar:
 
 def compose(arrangement: Arrangement, kit: Kit | None = None) -> Track:
     """Compose a whole track; raise BadInput if a sound it needs cannot be read."""
-    return Track.of(b"".join((bar.mixed * 32767).astype("<i2").tobytes() for bar in stream(arrangement, kit)))
+    pcm = bytearray()  # grown, not joined: a track is some 40 MB, and need not be there twice
+    for bar in stream(arrangement, kit):
+        pcm += (bar.mixed * 32767).astype("<i2").tobytes()
+    return Track.of(pcm)
 
 
 def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:

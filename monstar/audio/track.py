@@ -26,14 +26,14 @@ class Track:
     segment: Any  # pydub.AudioSegment, which has no types
 
     @classmethod
-    def of(cls, pcm: bytes) -> "Track":
+    def of(cls, pcm: bytes | bytearray) -> "Track":
         """Wrap little-endian 16-bit stereo samples at 44.1 kHz."""
         return cls(AudioSegment(pcm, sample_width=2, frame_rate=RATE, channels=2))
 
     @property
-    def pcm(self) -> bytes:
+    def pcm(self) -> bytes | bytearray:
         """Return the samples, little-endian 16-bit stereo."""
-        raw: bytes = self.segment.raw_data
+        raw: bytes | bytearray = self.segment.raw_data
         return raw
 
     @property

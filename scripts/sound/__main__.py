@@ -34,7 +34,7 @@ def sounds(soundfont: Path) -> Iterator[tuple[str, Callable[[], Sound]]]:
     """Yield the name of every sound and how to make it."""
     yield from ((f"cues/breath_{name}", partial(breath, name)) for name in PACKS)
     yield "cues/bell", bell
-    yield from ((f"cues/cheer_{seed}", partial(cheer, seed)) for seed in CHEERS)
+    yield from ((f"cues/cheer_{number}", partial(cheer, seed)) for number, seed in enumerate(CHEERS, 1))
     yield "cues/applause", applause
     yield from ((f"effects/{name}", make) for name, make in EFFECTS.items())
     yield "silence", lambda: np.zeros((RATE, 2))

@@ -26,7 +26,7 @@ from scripts.sound.dsp import (
 from scripts.sound.files import at_loudness, squashed
 from scripts.sound.voices import WORDS, far, pick_folk, shout, whistle
 
-CHEERS = (1, 2, 3)
+CHEERS = (3, 5, 8)  # seeds of the cheers in which no single voice stands out
 
 
 def _clap(rng: Rng, hollow_hz: float, q: float, bright: float) -> Sound:

@@ -105,7 +105,8 @@ class Arrangement:
             number = self.score["chords"][following][0] - 1 if sign == "c" else root + BASS_STEPS[sign]
             free = next((j for j in range(1, STEPS - step) if row[step + j] != "."), STEPS - step)
             velocity = int(voice["velocity"] * (1.0 if step % 4 == 0 else 0.86) + rng.integers(-3, 4))
-            yield Note("bass", number, _loose(STEPS * bar + step, rng), min(free, 2) * 0.9, velocity)
+            length = free if voice.get("held") else min(free, 2)
+            yield Note("bass", number, _loose(STEPS * bar + step, rng), length * 0.9, velocity)
 
     def _chord_bar(self, part: str, voice: Mapping[str, Any], chord: str, bar: int, rng: Rng) -> Iterator[Note]:
         tones = [tone + 12 * OCTAVES_UP[part] for tone in self.score["chords"][chord][1:]]

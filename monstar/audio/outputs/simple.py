@@ -28,7 +28,7 @@ class SimpleaudioOutput:
         self._errors: tuple[type[Exception], ...] = ()
         self._track: Any = None
         self._tune: Any = None
-        self._repeat: tuple[bytes, float] | None = None
+        self._repeat: tuple[bytes | bytearray, float] | None = None
         self._effects: dict[tuple[Effect, int], Track] = {}
 
     def open(self) -> None:
@@ -84,7 +84,7 @@ class SimpleaudioOutput:
         if self._library is not None:
             self.tune(None, 0.0)
 
-    def _play(self, pcm: bytes | memoryview, volume: float) -> Any:
+    def _play(self, pcm: bytes | bytearray | memoryview, volume: float) -> Any:
         """Play a buffer at a loudness; nothing for an empty one, which would crash the library."""
         if not len(pcm) or volume <= 0:
             return None
