@@ -66,6 +66,7 @@ def machine() -> Figures:
         "system": platform.system(),
         "processor": platform.machine(),
         "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 1),
         "pygame-ce": importlib.metadata.version("pygame-ce"),
     }
 
