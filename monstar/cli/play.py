@@ -44,9 +44,10 @@ def run(arguments: argparse.Namespace) -> None:
     game = arguments.game or "monstar"
     content.params_type(game)
     if arguments.time_scale != 1.0 and arguments.audio != "silent":
-        raise BadInput(f"--time-scale {arguments.time_scale:g} goes with --audio silent only, not with {arguments.audio}")
+        scale = f"--time-scale {arguments.time_scale:g}"
+        raise BadInput(f"{scale} goes with --audio silent only, not with {arguments.audio}")
     if arguments.journal is not None and arguments.journal.exists():
-        raise BadInput(f"--journal {arguments.journal}: is there already, and a journal never overwrites a file")
+        raise BadInput(f"--journal {arguments.journal}: is there already; a journal never overwrites a file")
     if arguments.resume is not None:
         for name in ("seats", "seed", "journal", "preset", "rules"):
             if getattr(arguments, name) is not None:
