@@ -47,7 +47,7 @@ GESTURES: dict[str, Gesture] = {
     "swing": Gesture((56, 56), (78, 66), fingers=50),
     "sing": Gesture((72, 64), (104, 104), to_face=True, front=True, fingers=10),
     "fright": Gesture((72, 30), (58, -58)),
-    "cheeks": Gesture((66, 52), (104, 52), to_face=True, front=True, fingers=10),
+    "cheeks": Gesture((66, 52), (114, 74), to_face=True, front=True, fingers=10),
     "eyes": Gesture((70, 26), (56, 6), to_face=True, front=True),
 }
 """All gestures by name; ``none`` in the cast leaves an arm out."""

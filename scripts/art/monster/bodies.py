@@ -383,10 +383,10 @@ def furry_bust(tufts: int = 36, length: float = 26, seed: int = 6) -> Body:
 def square_bust() -> Body:
     """A judge's head like a block."""
     outline = (
-        "M128 118 C128 98 142 88 162 90 L322 84 C346 84 358 96 358 118 L362 300 C364 360 340 436 320 436"
+        "M128 132 C128 112 142 102 162 104 L322 98 C346 98 358 110 358 132 L362 300 C364 360 340 436 320 436"
         " L160 436 C140 436 118 360 120 300 Z"
     )
-    return Body(outline, Place(240, 186, 0.9), Place(240, 90, 100), Place(240, 322, 110), ((118, 372), (362, 372)))
+    return Body(outline, Place(240, 192, 0.9), Place(240, 104, 100), Place(240, 322, 110), ((118, 372), (362, 372)))
 
 
 BODIES: dict[str, Callable[..., Body]] = {

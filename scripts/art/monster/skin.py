@@ -4,8 +4,8 @@ import random
 
 from scripts.art.colour import darker, lighter, tone
 from scripts.art.monster.parts import Figure, Layer, part
-from scripts.art.shapes import at, ellipse
-from scripts.art.svg import dot, inked, line, oval, path, radial
+from scripts.art.shapes import at
+from scripts.art.svg import dot, line, oval, path, radial
 
 
 @part("belly", Layer.SKIN)
@@ -128,17 +128,3 @@ def tufts(figure: Figure) -> str:
         d = f"M{at((x, y))} Q{at((x + 7, y + 16), (x + 14, y))} Q{at((x + 21, y + 16), (x + 28, y))}"
         out += line(d, shade, 5, stroke_opacity=0.7)
     return out
-
-
-@part("muzzle", Layer.HEAD_SKIN)
-def muzzle(figure: Figure, dy: float = 84) -> str:
-    """A pale muzzle round the mouth, and a dark nose."""
-    k, pale = figure.body.face.size, figure.who.second
-    x, y = figure.face_x, figure.body.face.y + dy * k
-    snout = path(ellipse(x, y, 92 * k, 66 * k), radial([(0, lighter(pale, 0.5)), (1, pale)], 0.45, 0.3, 0.8))
-    top = y - 62 * k
-    nose = (
-        f"M{at((x - 24 * k, top))} Q{at((x, top - 18 * k), (x + 24 * k, top))}"
-        f" Q{at((x + 10 * k, top + 28 * k), (x, top + 28 * k))} Q{at((x - 10 * k, top + 28 * k), (x - 24 * k, top))} Z"
-    )
-    return snout + inked(nose, darker(figure.who.colour, 0.75), 6)
