@@ -37,6 +37,9 @@ def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
     painter.picture("theatre/cuebar", box)
     x, y, w, h = art_layout()["cuebar"]["panel"]
     panel = Box(box.x + x, box.y + y, w, h)
+    if bar.name is None:
+        _nobodys_turn(painter, panel, bar)
+        return
     middle = panel.centre[1]
     left = panel.x + _PADDING
     right = panel.right - _PADDING
@@ -47,7 +50,7 @@ def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
         _icons(painter, icons, bar.sounded)
     else:
         icons = Box.around((panel.x + panel.w * 0.52, middle), 8, h)
-    if bar.name is not None and bar.badge is not None:
+    if bar.badge is not None:
         seat_badge(painter, (left + 23, middle), 46, bar.badge)
         left += 56
         lift = 11 if bar.caption else 0
@@ -56,11 +59,20 @@ def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
             face=Face.DISPLAY, width=icons.x - 8 - left,
         )  # fmt: skip
     if bar.caption:
-        low = 16 if bar.name is not None else 0
-        painter.text(bar.caption, (left, middle + low), 18, "cream", face=Face.LABEL, width=icons.x - 8 - left)
+        painter.text(bar.caption, (left, middle + 16), 18, "cream", face=Face.LABEL, width=icons.x - 8 - left)
     painter.text(
         bar.verb, (right, middle), 34, "brass200", face=Face.DISPLAY, align="right", width=right - icons.right - 8
     )
+
+
+def _nobodys_turn(painter: Painter, panel: Box, bar: Bar) -> None:
+    """Write large what everybody waits for, or what has ended the round."""
+    lift = 11 if bar.caption else 0
+    place = panel.centre[0], panel.centre[1] - lift
+    painter.text(bar.verb, place, 34, "brass200", face=Face.DISPLAY, align="centre", width=panel.w - 30)
+    if bar.caption:
+        place = panel.centre[0], panel.centre[1] + 16
+        painter.text(bar.caption, place, 18, "cream", face=Face.LABEL, align="centre", width=panel.w - 30)
 
 
 def _next_seat(painter: Painter, right: float, middle: float, badge: int) -> float:

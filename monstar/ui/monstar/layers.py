@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from monstar.ui.canvas import Box, View
+from monstar.ui.displaylist import joined
 from monstar.ui.painter import Painter
 
 _NOWHERE = Box(0, 0, 0, 0)
@@ -92,7 +93,7 @@ class StillLife:
             return
         target, view = painter.target, painter.view
         painter.aim(self._whole, view)
-        for rect in _joined([pygame.Rect(view.rect(box)).inflate(4, 4) for box in dirty]):
+        for rect in joined([pygame.Rect(view.rect(box)).inflate(4, 4) for box in dirty]):
             self._redraw(painter, view, rect, things)
             painter.touch((rect.x, rect.y, rect.w, rect.h))
         painter.aim(target, view)
@@ -105,13 +106,3 @@ class StillLife:
                 thing.draw(painter)
         self._whole.set_clip(None)
 
-
-def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Join rectangles that overlap, so that nothing is drawn twice over itself."""
-    joined: list[pygame.Rect] = []
-    for rect in rects:
-        grown = rect.copy()
-        while (hit := grown.collidelist(joined)) >= 0:
-            grown.union_ip(joined.pop(hit))
-        joined.append(grown)
-    return joined

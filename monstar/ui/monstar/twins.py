@@ -22,7 +22,7 @@ INHALE_MS = 620.0
 BREATH_MS = 1150.0
 BELL_MS = 1250.0
 APPLAUSE_MS = 4000.0
-_CURTAIN = 64.0  # canvas px the curtain comes in from the sides
+_CURTAIN = 56.0  # canvas px the curtain comes in from the sides
 _BANNER = 84.0
 _CONFETTI = 150
 _COLOURS = ("spot-yellow", "spot-green", "spot-red", "seat-a", "seat-b", "seat-d", "cream")
@@ -143,7 +143,7 @@ class Twins:
     def _light(self, painter: Painter, alpha: float) -> tuple[float, float]:
         """Draw the beams behind the bell and return their middle."""
         centre = self.plan.plaque.centre[0], self.plan.plaque.y - 4
-        painter.baked("burst", Box.around(centre, 330), partial(_burst, centre=centre), alpha=alpha)
+        painter.baked("burst", Box.around(centre, 270), partial(_burst, centre=centre), alpha=alpha)
         return centre
 
     # -------------------------------------------------------------- applause
@@ -176,7 +176,7 @@ def _burst(painter: Painter, centre: tuple[float, float]) -> None:
     """Draw beams of light around the bell."""
     for number in range(14):
         lean = math.tau * number / 14
-        width, reach = (0.15, 158) if number % 2 else (0.1, 126)
+        width, reach = (0.15, 128) if number % 2 else (0.1, 104)
         points = [centre] + [
             (centre[0] + math.sin(lean + side) * reach, centre[1] + math.cos(lean + side) * reach)
             for side in (-width, width)
@@ -188,6 +188,10 @@ def _wing(painter: Painter, box: Box, left: bool) -> None:
     """Draw a strip of the closed curtain that hangs at one side."""
     shift = box.x - 60 if left else box.right - WIDTH + 60
     painter.picture("theatre/curtain", Box(shift, -190, WIDTH, HEIGHT + 330))
+    fold = Box(box.right - 34, 0, 34, HEIGHT) if left else Box(box.x, 0, 34, HEIGHT)
+    for step in range(6):
+        part = fold.w * (6 - step) / 6
+        painter.shade(0.09, "ink", Box(fold.right - part if left else fold.x, 0, part, HEIGHT))
     edge = Box(box.right - 7, 0, 7, HEIGHT) if left else Box(box.x, 0, 7, HEIGHT)
     painter.rounded(edge, 0, "brass600")
     painter.rounded(Box(edge.x if left else edge.right - 2, 0, 2, HEIGHT), 0, "ink")
