@@ -1,0 +1,63 @@
+"""Matches of bots without a screen, and how sure one can be of who is better."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from monstar import bots, content
+from monstar.match import Match, Player, Step
+from monstar.rules.table import Outcome
+
+
+@dataclass
+class Played:
+    """Is a match of bots that was played to its end."""
+
+    match: Match
+    steps: list[Step] = field(default_factory=list)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Return how it ended."""
+        assert self.match.outcome is not None
+        return self.match.outcome
+
+
+def new_match(names: Sequence[str], seed: int, preset: str = "classic") -> Match:
+    """Return a match of bots before its first choice."""
+    game = content.make_game(content.preset("monstar", preset))
+    players = [Player(name.title(), name) for name in names]
+    return Match(game, players, seed, bots=bots.for_players(game, players, seed))
+
+
+def happenings(match: Match, stride_ms: int = 5000) -> Iterator[Step]:
+    """Play a match to its end and yield what happens."""
+    while match.outcome is None:
+        if match.game.next_instant(match.state) is None:
+            yield match.play(match.ask_bot(match.game.actors(match.state)[0]))
+        else:
+            yield from match.settle(match.state.now_ms + stride_ms)
+
+
+def play(names: Sequence[str], seed: int, preset: str = "classic", stride_ms: int = 5000) -> Played:
+    """Play a whole match of bots."""
+    match = new_match(names, seed, preset)
+    return Played(match, list(happenings(match, stride_ms)))
+
+
+def share_won(better: str, worse: str, matches: int, preset: str = "classic") -> tuple[float, float]:
+    """Return the share of matches the better bot won, seats changing sides, with the low end of what that proves."""
+    won = 0.0
+    for seed in range(matches):
+        seat = seed % 2
+        names = (better, worse) if seat == 0 else (worse, better)
+        winners = play(names, seed, preset).outcome.winners
+        won += (seat in winners) / len(winners)
+    return won / matches, wilson_low(won / matches, matches)
+
+
+def wilson_low(share: float, trials: int, z: float = 2.576) -> float:
+    """Return the low end of the Wilson score interval, of 99 % by default."""
+    centre = share + z * z / (2 * trials)
+    spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    return (centre - spread) / (1 + z * z / trials)
