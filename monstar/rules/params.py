@@ -6,7 +6,7 @@ and :func:`span`. Rulesets, help pages and sweeps are all read off these declara
 
 import dataclasses
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -24,6 +24,8 @@ class Declaration:
     optional: bool = False
     is_flag: bool = False
     is_span: bool = False
+    names: int = 0
+    read_row: Callable[[str, object, str], Any] | None = None
 
     def allowed(self) -> str:
         """Say which values are allowed, for help texts and errors."""
@@ -31,6 +33,10 @@ class Declaration:
             return "true or false"
         if self.choices:
             return "one of " + ", ".join(f'"{option}"' for option in self.choices)
+        if self.names:
+            return f"a list of {self.names} different names"
+        if self.read_row is not None:
+            return "tables by name"
         if self.is_span:
             text = f"[low, high] with whole numbers {self.low} <= low <= high <= {self.high}"
         else:
@@ -47,7 +53,13 @@ class Declaration:
         """Return the value as the parameter keeps it; raise ValueError where it is not allowed."""
         if value is None and self.optional:
             return None
-        if self.is_flag:
+        if self.read_row is not None:
+            return self._read_rows(value)
+        if self.names:
+            ok = isinstance(value, Sequence) and not isinstance(value, str) and all(isinstance(n, str) for n in value)
+            value = tuple(value) if ok and isinstance(value, Sequence) else value
+            ok = ok and isinstance(value, tuple) and len(value) == len(set(value)) == self.names
+        elif self.is_flag:
             ok = isinstance(value, bool)
         elif self.choices:
             ok = isinstance(value, str) and value in self.choices
@@ -62,6 +74,20 @@ class Declaration:
         if not ok:
             raise ValueError(self.allowed())
         return value
+
+    def _read_rows(self, value: object) -> tuple[Any, ...]:
+        """Read tables by name, or a list of tables each with its id, as a journal keeps them."""
+        assert self.read_row is not None
+        if isinstance(value, Mapping):
+            rows = list(value.items())
+        elif isinstance(value, Sequence) and all(isinstance(row, Mapping) and "id" in row for row in value):
+            rows = [(row["id"], row) for row in value]
+        else:
+            raise ValueError(self.allowed())
+        try:
+            return tuple(self.read_row(str(name), row, "families") for name, row in rows)
+        except BadInput as problem:
+            raise ValueError(f"right: {problem}") from None
 
     def _fits(self, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
@@ -80,6 +106,16 @@ def flag(default: bool, *, help: str) -> Any:
 def whole(default: int, low: int, high: int, *, help: str) -> Any:
     """Declare a whole number with its lowest and highest value."""
     return field(default=default, metadata={"param": Declaration(help, low=low, high=high)})
+
+
+def names(default: tuple[str, ...], count: int, *, help: str) -> Any:
+    """Declare a list of different names, as many as `count`."""
+    return field(default=default, metadata={"param": Declaration(help, names=count)})
+
+
+def tables(read_row: Callable[[str, object, str], Any], *, help: str) -> Any:
+    """Declare tables by name, none by default, each read by a function of its name, its data and its place."""
+    return field(default=(), metadata={"param": Declaration(help, read_row=read_row)})
 
 
 def span(default: tuple[int, int] | None, low: int, high: int, *, help: str) -> Any:

@@ -51,7 +51,9 @@ class Act:
             if name not in given:
                 if item.default is dataclasses.MISSING:
                     raise BadInput(f"act {cls.kind!r} lacks {name!r}")
-            elif not _is_of(given[name], hints[name]):
+            elif typing.get_origin(hints[name]) is tuple and isinstance(given[name], list):
+                given[name] = tuple(typing.cast("list[object]", given[name]))
+            if name in given and not _is_of(given[name], hints[name]):
                 raise BadInput(f"act {cls.kind!r}: {name} cannot be {given[name]!r}")
         made: dict[str, Any] = dict(given)
         return cls(**made)
@@ -61,6 +63,8 @@ def _is_of(value: object, hint: Any) -> bool:
     """Tell whether a value from JSON has an annotated type (int, str, bool, None or a union of these)."""
     if isinstance(hint, types.UnionType):
         return any(_is_of(value, option) for option in typing.get_args(hint))
+    if typing.get_origin(hint) is tuple:
+        return isinstance(value, tuple) and all(_is_of(item, typing.get_args(hint)[0]) for item in value)
     if hint is int:
         return isinstance(value, int) and not isinstance(value, bool)
     return isinstance(value, hint)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from monstar.errors import BadInput
+from monstar.errors import BadInput, only_known
 from monstar.rules.monstar.params import MEGA_ROUND, OPEN_CHAIRS, ROUNDS, MonstarParams
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, MEGA_ICONS, ZONE_SPOTS, Kind, Spot, Spotlight, Talent, Tile
 from monstar.rules.monstar.scoring import Tally, tally
@@ -27,13 +27,13 @@ class Position:
         `stage` lists MonStars by zone, `judges` the talents of the seated judges. Raises BadInput for anything a stage
         of that round cannot hold: an overfull zone, too many judges, a Mega before round 3.
         """
-        _only(data, _KEYS, where)
+        only_known(data, _KEYS, where)
         params = MonstarParams.read(_table(data, "params", where), f"{where}: params")
         round_ = data.get("round", 1)
         if round_ not in range(1, ROUNDS + 1) or isinstance(round_, bool):
             raise BadInput(f"{where}: round is {round_!r}; it must be 1 to {ROUNDS}")
         zones = _table(data, "stage", where)
-        _only(zones, tuple(Spotlight), f"{where}: stage")
+        only_known(zones, tuple(Spotlight), f"{where}: stage")
         stage: dict[Spot, Tile] = {}
         for colour in Spotlight:
             zone = f"{where}: zone {colour}"
@@ -66,7 +66,7 @@ class Position:
 def _read_monster(data: object, round_: int, where: str) -> Tile:
     if not isinstance(data, dict):
         raise BadInput(f"{where}: found {data!r}; a MonStar is a table of {', '.join(_TILE_KEYS)}")
-    _only(data, _TILE_KEYS, where)
+    only_known(data, _TILE_KEYS, where)
     character = data.get("character")
     if not isinstance(character, str) or not character:
         raise BadInput(f"{where}: character is {character!r}; it must be a name")
@@ -91,12 +91,6 @@ def _talent(name: object, where: str) -> Talent:
     if not isinstance(name, str) or name not in list(Talent):
         raise BadInput(f"{where}: {name!r} is not a talent (they are {', '.join(Talent)})")
     return Talent(name)
-
-
-def _only(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
-    for key in data:
-        if key not in known:
-            raise BadInput(f"{where}: unknown key {key!r} (known: {', '.join(known)})")
 
 
 def _table(data: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any]:

@@ -1,0 +1,98 @@
+"""The families of Monster Café and the menu of mixes, as data that is checked."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from monstar.errors import BadInput, only_known
+from monstar.rules.cafe.powers import POWERS
+
+CARDS_PER_FAMILY = 10
+FAMILIES_PER_MIX = 5
+HEAVIEST = 3
+STRENGTHS = ("light", "regional", "strong")
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Is a family of cards: its id, the name on its cards, how strong its powers are (0-3), and the powers.
+
+    `powers` are names of power primitives, used one after the other by whoever serves a card of the family.
+    """
+
+    id: str
+    name: str
+    weight: int
+    powers: tuple[str, ...]
+
+    @classmethod
+    def read(cls, name: str, data: object, where: str) -> "Family":
+        """Build a family from its table in a data file or ruleset; raise BadInput naming the key that is wrong."""
+        place = f"{where}: family {name}"
+        if not isinstance(data, Mapping):
+            raise BadInput(f"{place} is {data!r}; it must be a table with name, weight and powers")
+        only_known(data, ("id", "name", "weight", "powers"), place)
+        title, weight, powers = data.get("name", name), data.get("weight", 0), data.get("powers", [])
+        if not isinstance(title, str) or not title:
+            raise BadInput(f"{place}: name is {title!r}; it must be a text")
+        if not isinstance(weight, int) or isinstance(weight, bool) or not 0 <= weight <= HEAVIEST:
+            raise BadInput(f"{place}: weight is {weight!r}; it must be a whole number from 0 to {HEAVIEST}")
+        if isinstance(powers, str) or not isinstance(powers, Sequence):
+            raise BadInput(f"{place}: powers is {powers!r}; it must be a list of powers")
+        for power in powers:
+            if power not in POWERS:
+                raise BadInput(f"{place}: unknown power {power!r} (known: {', '.join(POWERS)})")
+        return cls(name, title, weight, tuple(powers))
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """Is an entry of the menu: five families that go well together, under a name of the house."""
+
+    id: str
+    name: str
+    strength: str
+    families: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kitchen:
+    """Holds all families by id, and the menu."""
+
+    families: dict[str, Family]
+    menu: tuple[Mix, ...]
+
+    def with_families(self, more: Iterable[Family]) -> "Kitchen":
+        """Return the kitchen with families of a ruleset's own added, or put in place of ours."""
+        return Kitchen({**self.families, **{family.id: family for family in more}}, self.menu)
+
+    def mix(self, names: Sequence[str], where: str) -> tuple[Family, ...]:
+        """Return five different families by their names; raise BadInput for anything else."""
+        for name in names:
+            if name not in self.families:
+                raise BadInput(f"{where}: unknown family {name!r} (known: {', '.join(self.families)})")
+        if len(names) != FAMILIES_PER_MIX or len(set(names)) != FAMILIES_PER_MIX:
+            found = ", ".join(names) or "none"
+            raise BadInput(f"{where}: found {found}; a mix has {FAMILIES_PER_MIX} different families")
+        return tuple(self.families[name] for name in names)
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any], where: str) -> "Kitchen":
+        """Build the kitchen from a data file with tables `families` and `menu`; raise BadInput for what is wrong."""
+        only_known(data, ("families", "menu"), where)
+        families = {name: Family.read(name, row, where) for name, row in data.get("families", {}).items()}
+        kitchen = cls(families, ())
+        menu = tuple(kitchen._read_mix(name, row, where) for name, row in data.get("menu", {}).items())
+        return cls(families, menu)
+
+    def _read_mix(self, name: str, data: object, where: str) -> Mix:
+        place = f"{where}: mix {name}"
+        if not isinstance(data, Mapping):
+            raise BadInput(f"{place} is {data!r}; it must be a table with name, strength and families")
+        if set(data) != {"name", "strength", "families"}:
+            raise BadInput(f"{place}: found {', '.join(data)}; it must have name, strength and families")
+        if data["strength"] not in STRENGTHS:
+            raise BadInput(f"{place}: strength is {data['strength']!r}; it must be one of {', '.join(STRENGTHS)}")
+        families = tuple(data["families"])
+        self.mix(families, place)
+        return Mix(name, str(data["name"]), data["strength"], families)

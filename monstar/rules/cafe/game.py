@@ -1,0 +1,436 @@
+"""The game Monster Café: set-up, turns, views and outcome, for one set of parameters and one kitchen."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from monstar.rules.cafe.acts import ACTS, ChooseRear, NameFirst, NextRound, Reason, Serve, Undo
+from monstar.rules.cafe.events import (
+    CardsDealt,
+    FirstNamed,
+    FrontsRevealed,
+    MatchEnded,
+    PowerSkipped,
+    RearChosen,
+    RoundScored,
+    Served,
+    Undone,
+)
+from monstar.rules.cafe.families import CARDS_PER_FAMILY, Kitchen
+from monstar.rules.cafe.knowledge import fill_in, show
+from monstar.rules.cafe.params import DEALT, REAR_CARDS, ROUNDS, CafeParams
+from monstar.rules.cafe.powers import FEWEST_IN_FRONT, POWERS, Power, Target
+from monstar.rules.cafe.scoring import FamilyResult, score
+from monstar.rules.cafe.state import CafeState, Card, Phase, Token
+from monstar.rules.cafe.view import CafeView
+from monstar.rules.rng import Rng
+from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
+
+
+class CafeGame(Game[CafeParams, CafeState, CafeView]):
+    """Keeps the rules of Monster Café (the contract is told in `monstar.rules.table`)."""
+
+    name: ClassVar[str] = "cafe"
+    rules_version: ClassVar[int] = 1
+    fewest_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 5
+    params_type = CafeParams
+    act_types = ACTS
+
+    def __init__(self, params: CafeParams, kitchen: Kitchen) -> None:
+        """Open the café; raise BadInput for a mix that is not five different families."""
+        self.params = params
+        self.kitchen = kitchen.with_families(params.families)
+        self.mix = self.kitchen.mix(params.mix, "mix")
+        self._powers: tuple[tuple[Power, ...], ...] = tuple(
+            tuple(POWERS[name] for name in family.powers) for family in self.mix
+        )
+
+    # -------------------------------------------------------------- set-up
+
+    def setup(self, seats: int, seed: int) -> CafeState:
+        """Return a match with cards dealt and rear lines to be chosen."""
+        if not self.fewest_seats <= seats <= self.most_seats:
+            raise ValueError(f"Monster Café is for {self.fewest_seats} to {self.most_seats} seats, not {seats}")
+        state = CafeState(
+            seats=seats,
+            rng=Rng.derived(seed).state,
+            deal=Rng(seed).state,
+            pool=[CARDS_PER_FAMILY] * len(self.mix),
+            supply={
+                Token.COOKIE: self.params.cookies,
+                Token.CREAM: self.params.creams,
+                Token.MUMMY: self.params.mummies,
+            },
+            tokens={token: set() for token in Token},
+            won={Token.COOKIE: [0] * seats, Token.MUMMY: [0] * seats},
+        )
+        self._deal(state)
+        return state
+
+    def _deal(self, state: CafeState) -> list[Event]:
+        """Shuffle the pool and deal; a card's number is the order it was dealt in and tells nothing of its family."""
+        seats, each = state.seats, DEALT[state.seats]
+        family = [f for f, count in enumerate(state.pool) for _ in range(count)]
+        Rng.derived(state.deal, state.round).shuffle(family)
+        state.family = family
+        state.hands = [list(range(seat * each, (seat + 1) * each)) for seat in range(seats)]
+        state.undealt = list(range(seats * each, len(family)))
+        state.fronts, state.rears = [[] for _ in range(seats)], [[] for _ in range(seats)]
+        state.centre, state.swept = [], []
+        state.face_up, state.known, state.spoon = set(), set(), None
+        state.peeked = [set() for _ in range(seats)]
+        state.phase, state.turn, state.last, state.before = Phase.REAR, None, None, None
+        return [CardsDealt(round=state.round, each=each, undealt=len(state.undealt))]
+
+    # -------------------------------------------------------------- who may do what
+
+    def actors(self, state: CafeState) -> tuple[Seat, ...]:
+        """Return the seats with a legal act."""
+        if state.phase is Phase.REAR:
+            return tuple(seat for seat in range(state.seats) if state.hands[seat])
+        if state.phase is Phase.PLAY:
+            able = {state.turn, self.may_undo(state)} - {None}
+            return tuple(seat for seat in range(state.seats) if seat in able)
+        return () if state.phase is Phase.OVER else tuple(range(state.seats))
+
+    def tied(self, state: CafeState) -> tuple[Seat, ...]:
+        """Return the seats with the fewest coffees: one of them begins the round."""
+        counts = [sum(row[seat] for row in state.coffees) for seat in range(state.seats)]
+        return tuple(seat for seat, count in enumerate(counts) if count == min(counts))
+
+    def may_undo(self, state: CafeState) -> Seat | None:
+        """Return the seat that may take its last serving back, None if nobody may."""
+        return state.last if state.before is not None and state.phase is Phase.PLAY else None
+
+    def choosable(self, state: CafeState) -> list[Card]:
+        """Return the cards that may be served: in lines of more than three, without cream."""
+        creamed = state.tokens[Token.CREAM]
+        return [
+            card for line in state.fronts if len(line) > FEWEST_IN_FRONT for card in line if card not in creamed
+        ]
+
+    def next_targets(self, state: CafeState, seat: Seat, card: Card, chosen: Target = ()) -> list[Target]:
+        """Return what the next power of a card could be aimed at, after the targets chosen; empty if none is left."""
+        after = state.copy()
+        self._lay(after, seat, card)
+        for power in self._powers[state.family[card]]:
+            targets = power.targets(after, seat)
+            if not targets:
+                continue
+            if power.aims and not chosen:
+                return targets
+            aim, chosen = chosen[: power.aims], chosen[power.aims :]
+            power.apply(after, seat, aim)
+        return []
+
+    def check(self, state: CafeState, act: Act) -> Refusal | None:
+        """Judge an act."""
+        if not 0 <= act.seat < state.seats:
+            return Refusal(Reason.UNKNOWN_SEAT)
+        match act:
+            case ChooseRear():
+                return self._check_rear(state, act)
+            case NameFirst():
+                if state.phase is not Phase.FIRST:
+                    return Refusal(Reason.NOT_NOW)
+                return None if act.who is None or act.who in self.tied(state) else Refusal(Reason.NOT_TIED)
+            case Serve():
+                return self._check_serve(state, act)
+            case Undo():
+                return None if self.may_undo(state) == act.seat else Refusal(Reason.NOTHING_TO_UNDO)
+            case NextRound():
+                return None if state.phase is Phase.SCORED else Refusal(Reason.NOT_NOW)
+            case _:
+                raise TypeError(f"{act} is not an act of Monster Café")
+
+    def _check_rear(self, state: CafeState, act: ChooseRear) -> Refusal | None:
+        if state.phase is not Phase.REAR:
+            return Refusal(Reason.NOT_NOW)
+        hand = state.hands[act.seat]
+        if not hand:
+            return Refusal(Reason.ALREADY_CHOSEN)
+        good = len(act.cards) == REAR_CARDS and len(set(act.cards)) == REAR_CARDS and set(act.cards) <= set(hand)
+        return None if good else Refusal(Reason.WRONG_CARDS)
+
+    def _check_serve(self, state: CafeState, act: Serve) -> Refusal | None:
+        if state.phase is not Phase.PLAY:
+            return Refusal(Reason.NOT_NOW)
+        if act.seat != state.turn:
+            return Refusal(Reason.NOT_YOUR_TURN, turn_of=state.turn)
+        refusal = self.why_not(state, act.card)
+        if refusal is not None:
+            return refusal
+        after, rest = state.copy(), act.targets
+        self._lay(after, act.seat, act.card)
+        for power in self._powers[state.family[act.card]]:
+            targets = power.targets(after, act.seat)
+            if not targets:
+                continue
+            aim, rest = rest[: power.aims], rest[power.aims :]
+            if len(aim) < power.aims:
+                return Refusal(Reason.TARGET_NEEDED)
+            if aim not in targets:
+                return Refusal(Reason.WRONG_TARGET)
+            power.apply(after, act.seat, aim)
+        return Refusal(Reason.NO_TARGET) if rest else None
+
+    def why_not(self, state: CafeState, card: Card) -> Refusal | None:
+        """Return why a card may not be served, None if it may."""
+        owner = state.owner(card)
+        if owner is None:
+            return Refusal(Reason.NOT_IN_FRONT)
+        if len(state.fronts[owner]) <= FEWEST_IN_FRONT:
+            return Refusal(Reason.LINE_TOO_SHORT)
+        return Refusal(Reason.CREAMED) if state.bears(Token.CREAM, card) else None
+
+    def legal(self, state: CafeState, seat: Seat) -> list[Act]:
+        """Return every act of the seat; a card with its targets is one act, rear choices are in rising order."""
+        acts: list[Act] = []
+        if state.phase is Phase.REAR:
+            return list(self._rear_choices(state, seat))
+        if state.phase is Phase.FIRST:
+            return [NameFirst(seat=seat, who=who) for who in (None, *self.tied(state))]
+        if state.phase is Phase.SCORED:
+            return [NextRound(seat=seat)]
+        if state.phase is Phase.PLAY and seat == state.turn:
+            acts += [
+                Serve(seat=seat, card=card, targets=targets)
+                for card in self.choosable(state)
+                for targets in self.servings(state, seat, card)
+            ]
+        if self.may_undo(state) == seat:
+            acts.append(Undo(seat=seat))
+        return acts
+
+    @staticmethod
+    def _rear_choices(state: CafeState, seat: Seat) -> list[ChooseRear]:
+        hand = state.hands[seat]
+        return [
+            ChooseRear(seat=seat, cards=(one, two, three))
+            for i, one in enumerate(hand)
+            for j, two in enumerate(hand[i + 1 :], i + 1)
+            for three in hand[j + 1 :]
+        ]
+
+    def servings(self, state: CafeState, seat: Seat, card: Card) -> list[Target]:
+        """Return every way to aim a card's powers, each as one row of targets; one empty row if none can be used."""
+        after = state.copy()
+        self._lay(after, seat, card)
+        return self._aims(after, seat, self._powers[state.family[card]])
+
+    def _aims(self, after: CafeState, seat: Seat, powers: Sequence[Power]) -> list[Target]:
+        if not powers:
+            return [()]
+        power, later = powers[0], powers[1:]
+        targets = power.targets(after, seat)
+        if not targets:
+            return self._aims(after, seat, later)
+        if not later:
+            return targets
+        rows: list[Target] = []
+        for aim in targets:
+            aimed = after.copy()
+            power.apply(aimed, seat, aim)
+            rows += [aim + more for more in self._aims(aimed, seat, later)]
+        return rows
+
+    # -------------------------------------------------------------- acts
+
+    def apply(self, state: CafeState, act: Act) -> list[Event]:
+        """Do an accepted act."""
+        refusal = self.check(state, act)
+        if refusal is not None:
+            raise RefusedAct(act, refusal)
+        match act:
+            case ChooseRear():
+                return self._choose_rear(state, act)
+            case NameFirst():
+                return self._name_first(state, act)
+            case Serve():
+                return self._serve(state, act)
+            case Undo():
+                return self._undo(state, act)
+            case _:
+                state.round += 1
+                return self._deal(state)
+
+    def _choose_rear(self, state: CafeState, act: ChooseRear) -> list[Event]:
+        hand = state.hands[act.seat]
+        state.rears[act.seat] = list(act.cards)
+        state.fronts[act.seat] = [card for card in hand if card not in act.cards]
+        state.hands[act.seat] = []
+        events: list[Event] = [RearChosen(seat=act.seat, cards=act.cards)]
+        if any(state.hands):
+            return events
+        shown = {card: state.family[card] for line in state.fronts for card in line}
+        events.append(FrontsRevealed(families=shown))
+        tied = self.tied(state)
+        if len(tied) > 1:
+            state.phase = Phase.FIRST
+            return events
+        return [*events, self._begin(state, tied[0], "fewest")]
+
+    def _name_first(self, state: CafeState, act: NameFirst) -> list[Event]:
+        if act.who is not None:
+            return [self._begin(state, act.who, "named")]
+        rng = Rng(state.rng)
+        drawn = rng.choice(self.tied(state))
+        state.rng = rng.state
+        return [self._begin(state, drawn, "drawn")]
+
+    @staticmethod
+    def _begin(state: CafeState, seat: Seat, why: str) -> Event:
+        state.phase, state.turn = Phase.PLAY, seat
+        return FirstNamed(seat=seat, why=why)
+
+    def _serve(self, state: CafeState, act: Serve) -> list[Event]:
+        powers = self._powers[state.family[act.card]]
+        revealing = any(power.reveals for power in powers)
+        before = None
+        if self.params.undo and not revealing:
+            before = state.copy()
+            before.before = None
+        events: list[Event] = [self._lay(state, act.seat, act.card)]
+        rest = act.targets
+        for power, name in zip(powers, self.mix[state.family[act.card]].powers, strict=True):
+            if power.targets(state, act.seat):
+                events += power.apply(state, act.seat, rest[: power.aims])
+                rest = rest[power.aims :]
+            else:
+                events.append(PowerSkipped(seat=act.seat, power=name))
+        return events + self._pass_on(state, before)
+
+    def serve_at_random(self, state: CafeState, rng: Rng) -> None:
+        """Let the seat on turn serve a card drawn uniformly, each power's target drawn uniformly; for quick playouts.
+
+        Nothing is checked, for nothing can be wrong, and nothing can be undone.
+        """
+        seat = state.turn
+        assert seat is not None
+        card = rng.choice(self.choosable(state))
+        self._lay(state, seat, card)
+        for power in self._powers[state.family[card]]:
+            targets = power.targets(state, seat)
+            if targets:
+                power.apply(state, seat, rng.choice(targets))
+        self._pass_on(state, None)
+
+    @staticmethod
+    def _lay(state: CafeState, seat: Seat, card: Card) -> Served:
+        """Put a front card into the centre; its tokens go back to the supply."""
+        owner = state.owner(card)
+        assert owner is not None
+        state.fronts[owner].remove(card)
+        state.clear(card)
+        state.centre.append(card)
+        return Served(seat=seat, card=card, family=state.family[card], owner=owner)
+
+    def _pass_on(self, state: CafeState, before: CafeState | None) -> list[Event]:
+        """Give the turn to the left neighbour, or score the round when every front line is down to three."""
+        seat = state.turn
+        assert seat is not None
+        state.last, state.before = seat, before
+        if any(len(line) > FEWEST_IN_FRONT for line in state.fronts):
+            state.turn = (seat + 1) % state.seats
+            return []
+        return self._score(state)
+
+    @staticmethod
+    def _undo(state: CafeState, act: Undo) -> list[Event]:
+        assert state.before is not None
+        former = state.before.copy()
+        for name in CafeState.__dataclass_fields__:
+            setattr(state, name, getattr(former, name))
+        return [Undone(seat=act.seat)]
+
+    # -------------------------------------------------------------- the end of a round
+
+    def results(self, state: CafeState) -> tuple[FamilyResult, ...]:
+        """Return what the round is worth as things lie."""
+        family = state.family
+        return score(
+            [[family[card] for card in line] for line in state.fronts],
+            [[family[card] for card in rear] for rear in state.rears],
+            [family[card] for card in state.centre],
+            state.spoon,
+        )
+
+    def _score(self, state: CafeState) -> list[Event]:
+        results = self.results(state)
+        coffees = [0] * state.seats
+        for result in results:
+            if result.winner is not None:
+                coffees[result.winner] += result.coffees
+        state.coffees.append(coffees)
+        gained = {token: self._win_tokens(state, token) for token in state.won}
+        state.supply[Token.CREAM] += len(state.tokens[Token.CREAM])
+        state.tokens[Token.CREAM] = set()
+        state.turn = state.before = None
+        state.phase = Phase.OVER if state.round == ROUNDS else Phase.SCORED
+        state.face_up = {card for rear in state.rears for card in rear}
+        if self.params.reshuffle == "dealt_only" and state.round < ROUNDS:
+            dealt = set(range(len(state.family))) - set(state.undealt)
+            state.pool = [sum(state.family[card] == f for card in dealt) for f in range(len(self.mix))]
+        events: list[Event] = [
+            RoundScored(
+                round=state.round,
+                results=results,
+                coffees=tuple(coffees),
+                cookies=tuple(gained[Token.COOKIE]),
+                mummies=tuple(gained[Token.MUMMY]),
+                rears=tuple(tuple(state.family[card] for card in rear) for rear in state.rears),
+            )
+        ]
+        outcome = self.outcome(state)
+        if outcome is not None:
+            events.append(MatchEnded(totals=outcome.totals, winners=outcome.winners))
+        return events
+
+    @staticmethod
+    def _win_tokens(state: CafeState, token: Token) -> list[int]:
+        """Give the tokens on front cards to the owners of the lines; won tokens stay won."""
+        gained = [sum(card in state.tokens[token] for card in line) for line in state.fronts]
+        state.won[token] = [had + more for had, more in zip(state.won[token], gained, strict=True)]
+        state.tokens[token] = set()
+        return gained
+
+    def outcome(self, state: CafeState) -> Outcome | None:
+        """Return who won: coffees and cookies less mummies, then the coffees of round 2, then shared."""
+        if state.phase is not Phase.OVER:
+            return None
+        totals = tuple(
+            sum(row[seat] for row in state.coffees) + state.won[Token.COOKIE][seat] - state.won[Token.MUMMY][seat]
+            for seat in range(state.seats)
+        )
+        last = state.coffees[-1]
+        best = max(zip(totals, last, strict=True))
+        return Outcome(totals, tuple(s for s in range(state.seats) if (totals[s], last[s]) == best))
+
+    # -------------------------------------------------------------- no clock here
+
+    def advance(self, state: CafeState, to_ms: int) -> list[Event]:
+        """Let time pass, which changes nothing."""
+        return []
+
+    def next_instant(self, state: CafeState) -> int | None:
+        """Return None: time alone never changes anything."""
+        return None
+
+    def settle_order(self, state: CafeState, acts: Sequence[Act]) -> list[Act]:
+        """Return the acts as they are: they have no stamps."""
+        return list(acts)
+
+    # -------------------------------------------------------------- what is known
+
+    def view(self, state: CafeState, viewer: Viewer) -> CafeView:
+        """Return what a viewer may know; see `knowledge.py`."""
+        scored = state.phase in (Phase.SCORED, Phase.OVER)
+        return show(self, state, viewer, self.results(state) if scored else None)
+
+    def determinize(self, view: CafeView, rng: Rng) -> CafeState:
+        """Return a full state that fits a view."""
+        return fill_in(view, rng)
+
+    def state_from_json(self, data: Mapping[str, Any]) -> CafeState:
+        """Take back what the state's `to_json` gave."""
+        return CafeState.from_json(data)
