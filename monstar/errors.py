@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+
 class BadInput(Exception):
     """Says what is wrong with a file, a line of it or a command line.
 

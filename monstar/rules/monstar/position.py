@@ -1,6 +1,6 @@
 """A stage written down by hand, for `monstar score`: read it, check it against the rules, say what it is worth."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
