@@ -383,8 +383,8 @@ def furry_bust(tufts: int = 36, length: float = 26, seed: int = 6) -> Body:
 def square_bust() -> Body:
     """A judge's head like a block."""
     outline = (
-        "M128 132 C128 112 142 102 162 104 L322 98 C346 98 358 110 358 132 L362 300 C364 360 340 436 320 436"
-        " L160 436 C140 436 118 360 120 300 Z"
+        "M138 132 C138 112 150 102 170 104 L314 98 C336 98 346 110 346 132 L350 300 C352 360 340 436 320 436"
+        " L160 436 C140 436 126 360 130 300 Z"
     )
     return Body(outline, Place(240, 192, 0.9), Place(240, 104, 100), Place(240, 322, 110), ((118, 372), (362, 372)))
 
