@@ -1,0 +1,104 @@
+"""Stages written down by hand: read as the rules allow them, scored by the rules' own tally."""
+
+from typing import Any
+
+import pytest
+
+from monstar.errors import BadInput
+from monstar.rules.monstar.position import Position
+
+
+def monster(character: str, talents: str, spotlight: str, duo: str | None = None) -> dict[str, Any]:
+    return {"character": character, "talents": talents.split(), "spotlight": spotlight, "duo": duo}
+
+
+def position(**values: Any) -> dict[str, Any]:
+    return {"game": "monstar", "round": 1, "stage": {}, "judges": [], **values}
+
+
+def score(**values: Any) -> dict[str, object]:
+    return Position.read(position(**values), "line 1").score()
+
+
+PAIR = {"yellow": [monster("x", "fear dance", "yellow", "bolt")]}
+
+
+def test_a_stage_is_scored_with_where_the_points_come_from():
+    assert score(stage=PAIR, judges=["fear", "dance"], params={"duo": True}) == {
+        "points": 2, "icons": 2, "turned": 0, "duos": 0, "returned": [],
+    }  # fmt: skip
+
+
+def test_the_first_worked_case_scores_2():
+    stage = {
+        "yellow": [monster("a", "fear dance", "yellow"), monster("b", "fear vocals", "yellow")],
+        "red": [monster("c", "dance costume", "green")],
+    }
+    found = score(stage=stage, judges=["fear", "dance"])
+    assert (found["points"], found["icons"], found["turned"]) == (2, 3, 1)
+
+
+def test_copies_and_second_judges_go_back_by_their_ids():
+    stage = {
+        "yellow": [monster("a", "fear dance", "red")],
+        "red": [monster("a", "fear dance", "red"), monster("b", "fear vocals", "red")],
+    }
+    found = score(stage=stage, judges=["fear", "fear"])
+    assert found == {"points": 2, "icons": 2, "turned": 0, "duos": 0, "returned": ["a", "fear"]}
+
+
+def test_a_pair_counts_in_the_duo_variant_only():
+    stage = {**PAIR, "green": [monster("y", "vocals costume", "green", "bolt")]}
+    assert score(stage=stage, params={"duo": True})["duos"] == 1
+    assert score(stage=stage)["points"] == 0
+
+
+def test_an_empty_position_scores_nothing():
+    assert Position.read({}, "line 1").score()["points"] == 0
+
+
+def test_a_mega_counts_three_times_in_round_3():
+    stage = {"red": [monster("m", "dance dance dance", "red")]}
+    assert score(round=3, stage=stage, judges=["dance"])["points"] == 3
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"round": 0}, "line 1: round is 0; it must be 1 to 3"),
+        ({"round": True}, "line 1: round is True; it must be 1 to 3"),
+        ({"round": "1"}, "line 1: round is '1'; it must be 1 to 3"),
+        ({"judges": ["fear", "dance", "vocals"]}, "line 1: 3 judges; round 1 has 2 chairs"),
+        ({"judges": ["joy"]}, "line 1: judges: 'joy' is not a talent"),
+        ({"judges": "fear"}, "line 1: judges: judges is 'fear'; it must be a list"),
+        ({"stage": []}, "line 1: stage is []; it must be a table"),
+        ({"stage": {"yellow": [monster("a", "fear dance", "red")] * 3}}, "line 1: zone yellow holds 3 MonStars"),
+        ({"stage": {"red": [monster("m", "fear fear fear", "red")]}}, "line 1: zone red, m: is a Mega, and Megas come"),
+        ({"stage": {"red": [monster("m", "fear fear", "red")]}}, "line 1: zone red, m: talents are fear, fear; they"),
+        ({"stage": {"red": [monster("m", "", "red")]}}, "line 1: zone red, m: talents are none; they must be"),
+        ({"stage": {"red": [monster("m", "fear dance", "blue")]}}, "line 1: zone red, m: spotlight is 'blue'"),
+        ({"stage": {"red": [monster("", "fear dance", "red")]}}, "line 1: zone red: character is ''"),
+        ({"stage": {"red": ["m"]}}, "line 1: zone red: found 'm'; a MonStar is a table of character"),
+        (
+            {"round": 3, "stage": {"red": [monster("m", "fear fear fear", "red", "bolt")]}},
+            "line 1: zone red, m: duo is 'bolt'; it must be a symbol's name, and a Mega has none",
+        ),
+        ({"params": {"duo": 1}}, "line 1: params: duo = 1 is not allowed; it must be true or false"),
+    ],
+)
+def test_what_no_stage_can_hold_is_refused_saying_where(values: dict[str, Any], message: str):
+    with pytest.raises(BadInput) as caught:
+        Position.read(position(**values), "line 1")
+    assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize("data", [{"stages": {}}, position(stage={"blue": []})])
+def test_an_unknown_key_is_named(data: dict[str, Any]):
+    with pytest.raises(BadInput, match=r"line 1.*(stages|blue)"):
+        Position.read(data, "line 1")
+
+
+def test_three_judges_sit_from_round_2_on_and_big_stages_hold_three_a_zone():
+    trio = [monster(name, "fear dance", "yellow") for name in "abc"]
+    found = score(round=2, stage={"yellow": trio}, judges=["fear", "dance", "vocals"], params={"spots_per_zone": 3})
+    assert found["points"] == 6
