@@ -39,7 +39,7 @@ BOLD = 1.5
 """Ink weight of monsters on tiles, which are seen small."""
 
 
-ASIDE = {"gunge": 33.0, "hum": 7.0}
+ASIDE = {"gunge": 14.0, "hum": 7.0}
 """How far right some MonStars stand, so that the badge does not hide their faces; the frame cuts off what is behind."""
 RIM = 10.5
 """How wide the frame of a tile is."""
