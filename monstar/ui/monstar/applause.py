@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _
+from monstar.i18n import _, language
 from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, STAR_AT
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF
 from monstar.ui.canvas import CANVAS, Box
@@ -118,6 +118,10 @@ class ApplauseScene(MatchScene):
         if not self.form.handle(event) and is_nudge(event):
             self.go_on()
 
+    def focus_box(self) -> Box | None:
+        """Keep the stage in sight while it is counted, then the sum and the button."""
+        return _COLUMN if self.finished else box_of("places", "applause", "stage-show")
+
     # -- life
 
     def update(self, dt_ms: float) -> None:
@@ -148,29 +152,42 @@ class ApplauseScene(MatchScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the house, the meter, the stage in front of it, the sums."""
-        painter.baked("monstar-applause", CANVAS, _backdrop, solid=True)
-        dial = box_of("places", "applause", "dial")
-        painter.baked("monstar-applause-dial", dial.inset(-8, -60), lambda p: draw_dial(p, dial))
         totals = self._totals()
         spiders = self._spiders(totals)
-        for seat in self.sitting.seats:
-            if seat != self.seat:
-                self._draw_spider(painter, seat, totals[seat], spiders[seat])
         stage = self._stage()
-        at_ms = self.at_ms
-        box = stage.plan.box
-        draw_stage(painter, stage.plan, drawing="stage-show")
-        painter.ring(box.inset(-7), 21, "ink", 9)
-        painter.ring(box.inset(-5), 19, self._colour, 6)
-        self._draw_header(painter, box)
-        stage.draw(painter, self.show, at_ms)
+        self._draw_set(painter, stage, totals, spiders)
+        stage.draw(painter, self.show, self.at_ms)
+        self._draw_caption(painter, stage.plan.box)
         self._draw_goal(painter, totals)
         self._draw_spider(painter, self.seat, totals[self.seat], spiders[self.seat])
-        stage.draw_flying(painter, self.show, at_ms, spiders[self.seat].centre)
+        stage.draw_flying(painter, self.show, self.at_ms, spiders[self.seat].centre)
         self._draw_sums(painter)
         self.form.draw(painter)
         if self._confetti is not None:
             self._confetti.draw(painter)
+
+    def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
+        """Draw what stands still once the stage has come on: house, meter, the other spiders, the empty stage."""
+        others = [seat for seat in self.sitting.seats if seat != self.seat]
+
+        def draw_all(target: Painter) -> None:
+            target.picture("theatre/applause", CANVAS)
+            draw_dial(target, box_of("places", "applause", "dial"))
+            for seat in others:
+                self._draw_spider(target, seat, totals[seat], spiders[seat])
+            box = stage.plan.box
+            draw_stage(target, stage.plan, drawing="stage-show")
+            target.ring(box.inset(-7), 21, "ink", 9)
+            target.ring(box.inset(-5), 19, self._colour, 6)
+            self._draw_name(target, box)
+
+        if self.at_ms < self.show.steps[0].to_ms and not self.app.reduce_motion:
+            draw_all(painter)
+            return
+        where = tuple((round(spiders[seat].x), round(spiders[seat].y), totals[seat] > STAR_AT) for seat in others)
+        badges = tuple(self.sitting.badge(seat) for seat in self.sitting.seats)
+        key = "monstar-applause", self.sitting.name(self.seat), self.seat, badges, where
+        painter.baked(key, CANVAS, draw_all, solid=True)
 
     def _stage(self) -> ShowStage:
         game = self.sitting.game
@@ -214,13 +231,16 @@ class ApplauseScene(MatchScene):
             place = self._spiders(goal)[self.seat]
             draw_dashes(painter, place.centre, place.w / 2, self._colour)
 
-    def _draw_header(self, painter: Painter, box: Box) -> None:
-        seat, sitting = self.seat, self.sitting
+    def _draw_name(self, painter: Painter, box: Box) -> None:
         y = box.y + 22
-        seat_badge(painter, (box.x + 36, y), 40, sitting.badge(seat))
-        painter.text(sitting.name(seat), (box.x + 64, y), 30, "cream", face=Face.DISPLAY, width=330, stroke=3)
+        seat_badge(painter, (box.x + 36, y), 40, self.sitting.badge(self.seat))
+        name = self.sitting.name(self.seat)
+        painter.text(name, (box.x + 64, y), 30, "cream", face=Face.DISPLAY, width=330, stroke=3)
+
+    def _draw_caption(self, painter: Painter, box: Box) -> None:
+        place = box.right - 24, box.y + 22
         painter.text(
-            self._caption(), (box.right - 24, y), 23, "brass200", face=Face.STRONG, align="right", width=290, stroke=3
+            self._caption(), place, 23, "brass200", face=Face.STRONG, align="right", width=290, stroke=3
         )
 
     def _caption(self) -> str:
@@ -244,13 +264,20 @@ class ApplauseScene(MatchScene):
         lines = rows(self.show, self.judges[seat], self.at_ms)
         top = _COLUMN.bottom - _BUTTON_H - 14 - len(others) * (_OTHER_H + _GAP)
         panel = Box(_COLUMN.x, _COLUMN.y, _COLUMN.w, top - _COLUMN.y - 4)
-        draw_sum(painter, panel, title, sitting.badge(seat), lines, self.show, self.at_ms)
+        badge, show, at_ms = sitting.badge(seat), self.show, self.at_ms
+        sums = show.before, show.total_at(at_ms), show.summed(at_ms)
+        key = "monstar-sum", language(), title, badge, tuple(lines), sums, panel
+        painter.baked(key, panel.inset(-24), lambda p: draw_sum(p, panel, title, badge, lines, show, at_ms))
         done = self.order[: self.turn]
         for number, other in enumerate(others):
-            show = self.shows[other]
-            total = show.total if other in done else show.before
-            box = Box(_COLUMN.x, top + 2 + number * (_OTHER_H + _GAP), _COLUMN.w, _OTHER_H)
-            draw_other(painter, box, sitting.name(other), sitting.badge(other), total, other in done)
+            self._draw_other(painter, other, other in done, top + 2 + number * (_OTHER_H + _GAP))
+
+    def _draw_other(self, painter: Painter, seat: Seat, counted: bool, y: float) -> None:
+        name, badge = self.sitting.name(seat), self.sitting.badge(seat)
+        total = self.shows[seat].total if counted else self.shows[seat].before
+        box = Box(_COLUMN.x, y, _COLUMN.w, _OTHER_H)
+        key = "monstar-other", name, badge, total, counted, box
+        painter.baked(key, box.inset(-24), lambda p: draw_other(p, box, name, badge, total, counted))
 
 
 def totals_before(points: tuple[tuple[int, ...], ...], *, floor: bool) -> list[int]:
@@ -259,7 +286,3 @@ def totals_before(points: tuple[tuple[int, ...], ...], *, floor: bool) -> list[i
     for row in points[:-1]:
         totals = [max(total + won, 0) if floor else total + won for total, won in zip(totals, row, strict=True)]
     return totals
-
-
-def _backdrop(painter: Painter) -> None:
-    painter.picture("theatre/applause", CANVAS)

@@ -48,6 +48,7 @@ class House:
         self.wishes = Wishes() if wishes is None else wishes
         self.match: Match | None = None  # the one opened last
         self._journal: journal.Journal | None = None
+        self._opened = 0  # new matches so far: a seed and a journal file asked for are the first one's
         self._looked: list[tuple[Path, int]] = []
         self._unfinished: Path | None = None
 
@@ -57,17 +58,13 @@ class House:
             return self.wishes.rules
         return preset(GAME, name)
 
-    def open(
-        self,
-        app: App,
-        params: Params,
-        players: Sequence[Player],
-    ) -> Match:
+    def open(self, app: App, params: Params, players: Sequence[Player]) -> Match:
         """Open a new match; where its journal cannot be written it is played without one, and that is said."""
-        seed = self.wishes.seed if self.wishes.seed is not None else secrets.randbelow(SEEDS)
+        seed = secrets.randbelow(SEEDS) if self.wishes.seed is None else self.wishes.seed + self._opened
         game = make_game(params)
         header = journal.Header(GAME, game.rules_version, params, tuple(players), seed)
         recorder = self._new_journal(app, header)
+        self._opened += 1
         self.match = Match(game, players, seed, bots=_bots(game, players, seed), recorder=recorder)
         return self.match
 
@@ -105,16 +102,25 @@ class House:
             self._journal.close()
             self._journal = None
 
+    def watch_journal(self, app: App) -> None:
+        """Say once if the journal can no longer be written; the match goes on."""
+        if self._journal is not None and self._journal.trouble is not None:
+            app.say(_("This match is not kept any more: {reason}.").format(reason=self._journal.trouble.strerror))
+            self.close_journal()
+            if self.match is not None:
+                self.match.recorder = None
+
     def _new_journal(self, app: App, header: journal.Header) -> journal.Journal | None:
         self.close_journal()
         folder, kept = user_folder("matches")
-        path = self.wishes.journal or journal.new_path(folder, GAME)
+        asked = self.wishes.journal if self._opened == 0 else None
+        path = asked or journal.new_path(folder, GAME)
         try:
             self._journal = journal.Journal(path, header)
         except OSError as error:
             app.say(_("This match will not be kept: {reason}.").format(reason=error.strerror))
             return None
-        if not kept and self.wishes.journal is None:
+        if not kept and asked is None:
             app.say(_("This match can be continued only until the computer is switched off."))
         return self._journal
 

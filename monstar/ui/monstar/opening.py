@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _, ngettext
+from monstar.i18n import _, language, ngettext
 from monstar.rules.monstar.acts import Reveal
 from monstar.rules.monstar.events import TurnedUp
 from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
@@ -164,7 +164,7 @@ class OpeningScene(MatchScene):
         """Draw the board, the tiles and the bar that says what to do."""
         sitting = self.sitting
         board = tuple((sitting.name(seat), sitting.badge(seat)) for seat in sitting.seats)
-        painter.baked(("monstar-opening", board, self.starter), CANVAS, self._draw_board, solid=True)
+        painter.baked(("monstar-opening", board, self.starter, language()), CANVAS, self._draw_board, solid=True)
         view = sitting.view()
         for lifted in (False, True):
             for place, lying in enumerate(view.middle):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _
+from monstar.i18n import _, language
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Blinker, Confetti
 from monstar.ui.events import Event
@@ -23,6 +23,7 @@ from monstar.ui.widgets import Button, Style, title_plaque
 if TYPE_CHECKING:
     from monstar.ui.monstar.sitting import Sitting
 
+_STAGE = Box(0, 0, 724, 720)  # where people stand and paper falls
 _FLOOR_Y = 640.0
 _STEP_W = 173.0
 _HEIGHTS = {1: 176.0, 2: 126.0, 3: 86.0, 4: 54.0}
@@ -46,7 +47,7 @@ class PodiumScene(MatchScene):
         self.lines = lines_of(sitting)
         self.winners = [line for line in self.lines if line.rank == 1]
         self.form = Form()
-        self.confetti = Confetti(170, 9000, still=self.app.reduce_motion, seed=sitting.match.seed)
+        self.confetti = Confetti(130, 9000, still=self.app.reduce_motion, seed=sitting.match.seed)
         self._age_ms = 0.0
         self._rise = Tween(700, out_back)
         self._blinker = Blinker(len(self.lines))
@@ -103,21 +104,32 @@ class PodiumScene(MatchScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the stage with the podium, the table and the reason."""
-        painter.baked("monstar-podium", CANVAS, _backdrop, solid=True)
+        key = "monstar-podium", tuple(self.lines), self.size(24), language()
+        painter.baked(key, CANVAS, self._draw_still, solid=True)
+        for line, column in self._columns():
+            self._draw_place(painter, column, line)
+        self.form.draw(painter)
+        with painter.clipped(_STAGE):
+            self.confetti.draw(painter)
+
+    def _columns(self) -> list[tuple[Line, Box]]:
+        """Return everybody with the column of the podium they stand in."""
         places = podium_order(self.lines)
-        left = 362 - _STEP_W * len(places) / 2
-        for number, line in enumerate(places):
+        left = _STAGE.centre[0] - _STEP_W * len(places) / 2
+        return [(line, Box(left + number * _STEP_W, 0, _STEP_W, 0)) for number, line in enumerate(places)]
+
+    def _draw_still(self, painter: Painter) -> None:
+        """Draw what does not move: the house, the light on the winners, the table and the reason."""
+        painter.picture("theatre/title", CANVAS)
+        painter.shade(0.3, "night900")
+        for line, column in self._columns():
             if line.rank == 1:
-                draw_beam(painter, left + (number + 0.5) * _STEP_W, _FLOOR_Y - _HEIGHTS[1], 250)
-        for number, line in enumerate(places):
-            self._draw_place(painter, Box(left + number * _STEP_W, 0, _STEP_W, 0), line)
-        self.confetti.draw(painter)
+                draw_beam(painter, column.centre[0], _FLOOR_Y - _HEIGHTS[1], 250)
         title_plaque(painter, winning_words([line.name for line in self.winners]))
         draw_table(painter, _TABLE, self.lines, row=64, size=self.size(24), small=True)
         why = tie_words(self.lines)
         if why:
             painter.paragraph(why, _WHY, self.size(21), "cream", align="centre", middle=True, face=Face.STRONG)
-        self.form.draw(painter)
 
     def _draw_place(self, painter: Painter, column: Box, line: Line) -> None:
         """Draw somebody's step of the podium and them on it."""
@@ -175,8 +187,3 @@ def tie_words(lines: Sequence[Line]) -> str:
     return _("Level at {total}: round 3 breaks the tie, {won} over {lost}.").format(
         total=lines[0].total, won=lines[0].points[-1], lost=best.points[-1]
     )
-
-
-def _backdrop(painter: Painter) -> None:
-    painter.picture("theatre/title", CANVAS)
-    painter.shade(0.3, "night900")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from monstar.content import presets
-from monstar.i18n import _
+from monstar.i18n import _, language
 from monstar.match import Player
 from monstar.rules.params import Params
 from monstar.settings import LAST_PRESETS, LAST_SEATS
@@ -203,20 +203,31 @@ class SetupScene(Scene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the dressing rooms before the closed curtain."""
-        painter.baked("monstar-setup", CANVAS, _backdrop, solid=True)
-        title_plaque(painter, _("Who is on stage tonight?"))
+        badges = tuple(plan.badge for plan in self.seating.seats)
+        painter.baked(("monstar-setup", badges, language()), CANVAS, self._draw_rooms, solid=True)
         for seat, plan in enumerate(self.seating.seats):
             self._draw_card(painter, seat, plan)
-        for seat in range(len(self.seating.seats), MOST):
-            _draw_empty(painter, self._card_box(seat))
         self._draw_rules(painter)
         self.form.draw(painter)
         help_line(painter, self.form.help if self.form.ring else "", size=self.size(20))
 
+    def _draw_rooms(self, painter: Painter) -> None:
+        """Draw the empty dressing rooms."""
+        painter.picture("theatre/curtain", CANVAS)
+        painter.shade(0.45)
+        title_plaque(painter, _("Who is on stage tonight?"))
+        for seat in range(MOST):
+            box = self._card_box(seat)
+            if seat < len(self.seating.seats):
+                letter = SEAT_LETTERS[self.seating.seats[seat].badge].lower()
+                panel(painter, box, edge=f"seat-{letter}", edge_width=6, radius=24)
+            else:
+                painter.rounded(box, 24, "night900", alpha=0.45)
+                painter.ring(box, 24, "plum400", 3, alpha=0.7)
+        panel(painter, _RULES)
+
     def _draw_card(self, painter: Painter, seat: int, plan: SeatPlan) -> None:
         box = self._card_box(seat)
-        colour = f"seat-{SEAT_LETTERS[plan.badge].lower()}"
-        panel(painter, box, edge=colour, edge_width=6, radius=24)
         figure = Box.around((box.centre[0] + 8, box.y + 92), 168)
         pose = "blink" if self._blinker.blinks(seat) else "idle"
         draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=pose)
@@ -236,7 +247,6 @@ class SetupScene(Scene):
         return _("Stick and A; B lets go.")
 
     def _draw_rules(self, painter: Painter) -> None:
-        panel(painter, _RULES)
         painter.text(
             _("Rules"), (_RULES.x + 28, _RULES.y + 41), 30, "brass200", face=Face.DISPLAY, width=_RULES.w - 420
         )
@@ -249,13 +259,3 @@ class SetupScene(Scene):
 def bot_label(level: str) -> str:
     """Return how a bot of some level is called."""
     return _("Bot: {level}").format(level=_(BOT_LEVELS[level]))
-
-
-def _draw_empty(painter: Painter, box: Box) -> None:
-    painter.rounded(box, 24, "night900", alpha=0.45)
-    painter.ring(box, 24, "plum400", 3, alpha=0.7)
-
-
-def _backdrop(painter: Painter) -> None:
-    painter.picture("theatre/curtain", CANVAS)
-    painter.shade(0.45)

@@ -140,4 +140,5 @@ class Sitting:
 
     def go_on(self) -> None:
         """Put the next scene of the match in the place of the one on top."""
+        self.house.watch_journal(self.app)
         self.app.stack.replace(self._next_scene(self))

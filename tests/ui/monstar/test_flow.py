@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from monstar.journal import Journal
 from monstar.match import Player
 from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.rules.monstar.params import MonstarParams
@@ -12,6 +13,7 @@ from monstar.ui.events import Action
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.house import Wishes, places_of
+from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
 from monstar.ui.monstar.sitting import POINTER, Place, Sitting
 from monstar.ui.scenes.message import MessageScene
@@ -131,6 +133,7 @@ def test_play_again_opens_a_new_match_for_the_same_people(home: Path) -> None:
     assert evening.scene == "ScariestScene"
     assert evening.sitting.match is not before
     assert evening.sitting.match.players == PEOPLE
+    assert evening.sitting.match.seed != before.seed
     evening.house.close_journal()
     assert len(journals(home)) == 2
 
@@ -141,6 +144,35 @@ def test_from_the_podium_one_can_go_back_to_the_title() -> None:
     evening.driver.press(Action.DOWN)
     evening.driver.press(Action.OK)
     assert evening.scene == "TitleScene"
+
+
+def test_a_journal_asked_for_by_name_is_the_first_matchs_alone(tmp_path: Path, home: Path) -> None:
+    evening = Evening(Wishes(seed=4, journal=tmp_path / "first.jsonl"))
+    for _match in range(2):
+        evening.house.open(evening.app, QUICK, PEOPLE)
+    evening.house.close_journal()
+    assert (tmp_path / "first.jsonl").exists()
+    assert len(journals(home)) == 1
+
+
+def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening()
+    told: list[str] = []
+    monkeypatch.setattr(evening.app, "say", told.append)
+    start(evening, PEOPLE, PEOPLE_PLACES)
+    match = evening.house.match
+    assert match is not None
+    assert isinstance(match.recorder, Journal)
+    match.recorder.trouble = OSError(28, "No space left on device")
+    evening.driver.press(Action.OK)
+    evening.until("OpeningScene")
+    opening = evening.driver.top
+    assert isinstance(opening, OpeningScene)
+    opening.turn_up(None)
+    evening.until("CastingScene")
+    assert len(told) == 1
+    assert "No space left" in told[0]
+    assert match.recorder is None
 
 
 # ------------------------------------------------------------------ Continue
