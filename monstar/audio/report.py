@@ -119,13 +119,21 @@ def true_peak_db(track: Sound, times: int = 4) -> float:
 
 
 def _weighted(channels: Sound) -> Sound:
-    """Apply the K weighting (a treble shelf and a rumble filter, as digital filters at 48 kHz give it)."""
-    length = channels.shape[1]
-    z = np.exp(-2j * np.pi * np.fft.rfftfreq(length, 1 / RATE) / 48_000)
+    """Apply the K weighting (a treble shelf and a rumble filter, as digital filters at 48 kHz give it).
+
+    It is done piece by piece; each piece is led in by what comes before it, until the filters have settled.
+    """
+    size, lead = 1 << 17, 1 << 14
+    z = np.exp(-2j * np.pi * np.fft.rfftfreq(size, 1 / RATE) / 48_000)
     shelf = 1.53512485958697 - 2.69169618940638 * z + 1.19839281085285 * z**2
     shelf /= 1 - 1.69065929318241 * z + 0.73248077421585 * z**2
     rumble = (1 - z) ** 2 / (1 - 1.99004745483398 * z + 0.99007225036621 * z**2)
-    return np.fft.irfft(np.fft.rfft(channels) * shelf * rumble, length)
+    padded = np.concatenate([np.zeros((2, lead)), channels], axis=1)
+    pieces = [
+        np.fft.irfft(np.fft.rfft(padded[:, start : start + size], size) * shelf * rumble, size)[:, lead:]
+        for start in range(0, channels.shape[1], size - lead)
+    ]
+    return np.concatenate(pieces, axis=1)[:, : channels.shape[1]]
 
 
 def _lufs(power: float) -> float:

@@ -1,0 +1,64 @@
+"""The sounds we ship: all of them are made by scripts.sound, and each begins with its first sample."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from monstar.audio.report import Sound, true_peak_db
+from monstar.paths import asset
+from scripts.sound.__main__ import main, sounds
+from scripts.sound.files import same
+
+SHIPPED = sorted(asset("sound").rglob("*.ogg"))
+
+
+def read(path: Path) -> Sound:
+    """Return a sound's samples."""
+    return np.asarray(soundfile.read(path, dtype="float32", always_2d=True)[0])
+
+
+def test_every_sound_is_made_by_the_script_and_every_sound_it_makes_is_shipped() -> None:
+    made = {name for name, _ in sounds(Path("no-soundfont"))}
+    assert {str(path.relative_to(asset("sound")).with_suffix("")) for path in SHIPPED} == made
+
+
+@pytest.mark.parametrize("name", ["cues/bell", "effects/flip", "effects/tick_4"])
+def test_making_a_sound_again_gives_the_shipped_one(name: str, tmp_path: Path) -> None:
+    assert main([name, "--into", str(tmp_path)]) == 0
+    assert same(tmp_path / f"{name}.ogg", asset("sound", f"{name}.ogg"))
+    assert not same(tmp_path / f"{name}.ogg", asset("sound", "effects", "place.ogg"))
+
+
+def test_a_sound_that_has_not_changed_is_not_written_again(tmp_path: Path) -> None:
+    main(["effects/button", "--into", str(tmp_path)])
+    (file,) = (tmp_path / "effects").iterdir()
+    before = file.read_bytes()
+    main(["effects/button", "--into", str(tmp_path)])
+    assert [path.read_bytes() for path in (tmp_path / "effects").iterdir()] == [before]
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_a_sound_is_stereo_at_our_rate_and_does_not_clip(path: Path) -> None:
+    facts = soundfile.info(path)
+    assert (facts.samplerate, facts.channels) == (44_100, 2)
+    assert true_peak_db(read(path)) < 0
+
+
+@pytest.mark.parametrize("path", [path for path in SHIPPED if path.parent.name == "cues"], ids=lambda path: path.stem)
+def test_a_cue_begins_with_its_first_sample(path: Path) -> None:
+    loud = np.abs(read(path)).max(axis=1)[: round(0.12 * 44_100)]
+    onset_ms = np.argmax(loud > loud.max() * 0.1) / 44.1
+    assert onset_ms <= 2
+
+
+def test_music_is_a_whole_number_of_bars_long() -> None:
+    from monstar.audio.theme import Theme
+
+    theme = Theme.load()
+    for level in theme.levels.values():
+        lengths = {
+            letter: len(read(theme.file.with_suffix("") / f"loop_{level.number}_{letter}.ogg")) for letter in level.form
+        }
+        assert set(lengths.values()) == {4 * level.bar_samples}
