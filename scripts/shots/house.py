@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import Page
 from monstar.ui.app import App
 from monstar.ui.calibration import FEWEST_TAPS, LISTEN
 from monstar.ui.events import Action, Press
+from monstar.ui.monstar.rulebook import pages
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.calibrate import CalibrateScene
@@ -175,3 +177,14 @@ def rules_5(app: App) -> None:
 def rules_6(app: App) -> None:
     """Show the devices."""
     _rules(app, 5)
+
+
+@shot
+def rules_tonight(app: App) -> None:
+    """Show what a ruleset changes."""
+    params = MonstarParams(pace="slow", flip_until="turn_end", grace_ms=150, duo=True)
+    scene = RulesScene(app, lambda app: pages(app, params))
+    app.stack.push(scene)
+    for _page in range(6):
+        scene.turn(1)
+    run(app, 300)

@@ -24,8 +24,10 @@ from typing import TYPE_CHECKING
 from monstar.errors import BadInput
 from monstar.i18n import _
 from monstar.match import Player
+from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.state import Phase
 from monstar.rules.params import Params
+from monstar.ui.monstar import rulebook
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.casting import CastingScene
 from monstar.ui.monstar.house import House, places_of
@@ -37,6 +39,7 @@ from monstar.ui.monstar.sitting import Place, Sitting
 from monstar.ui.monstar.summary import SummaryScene
 from monstar.ui.registry import MONSTAR, Door
 from monstar.ui.scenes.message import MessageScene
+from monstar.ui.scenes.rules import RulesScene
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -47,10 +50,19 @@ def door(house: House) -> Door:
     """Return MonStar's sign on the title with all that lies behind it: new match, rules, Continue."""
     return replace(
         MONSTAR,
+        rules=lambda app: RulesScene(app, lambda app: rulebook.pages(app, _params_of_match(house))),
         new_match=lambda app: set_up(app, house),
         can_continue=lambda: house.unfinished() is not None,
         continue_match=lambda app: _continue(app, house),
     )
+
+
+def _params_of_match(house: House) -> MonstarParams | None:
+    """Return the rules of the match being played; None between matches."""
+    match = house.match
+    if match is None or match.outcome is not None or not isinstance(match.game.params, MonstarParams):
+        return None
+    return match.game.params
 
 
 def _continue(app: App, house: House) -> Scene:

@@ -1,4 +1,4 @@
-"""The rules page of MonStar (F1), for the usual game: what a family needs to play within two minutes."""
+"""The rules page of MonStar (F1): what a family needs to play within two minutes, and what is different tonight."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _
+from monstar.rules.monstar.params import MonstarParams
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
+from monstar.ui.monstar.tonight import differences
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.scenes.rules import Line, RulesPage
@@ -18,12 +20,14 @@ from monstar.ui.widgets.marks import spot_letter
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
+_LINES_A_PAGE = 5
 _TALENTS = ("fear", "disgust", "vocals", "dance", "costume")
 
 
-def pages(app: App) -> Sequence[RulesPage]:
-    """Write all pages in the language of now."""
-    return _show(), _turn(), _stage(), _talents(), _applause(), _hands(app)
+def pages(app: App, params: MonstarParams | None = None) -> Sequence[RulesPage]:
+    """Write all pages in the language of now; rules that differ from the usual ones get pages of their own."""
+    usual = (_show(), _turn(), _stage(), _talents(), _applause(), _hands(app))
+    return (*usual, *_tonight(params)) if params is not None else usual
 
 
 def _show() -> RulesPage:
@@ -97,6 +101,12 @@ def _hands(app: App) -> RulesPage:
     return RulesPage(_("Hands, paws and keys"), lines, _picture_hands)
 
 
+def _tonight(params: MonstarParams) -> list[RulesPage]:
+    lines = differences(params)
+    parts = [lines[start : start + _LINES_A_PAGE] for start in range(0, len(lines), _LINES_A_PAGE)]
+    return [RulesPage(_("Different tonight"), part, _picture_tonight) for part in parts]
+
+
 # -- pictures, each in a box of 400 x 450
 
 
@@ -162,6 +172,11 @@ def _picture_applause(painter: Painter, box: Box) -> None:
         painter.text(text, place, 34, "ink", face=Face.DISPLAY, align="centre")
     for number, seat in enumerate("abcd"):
         painter.picture(f"theatre/spider-{seat}", Box(box.x + 14 + number * 96, box.y + 330 - number * 14, 90, 90))
+
+
+def _picture_tonight(painter: Painter, box: Box) -> None:
+    painter.picture("monsters/usher-idle", Box(box.x + 30, box.y + 120, 200, 200))
+    painter.picture("monsters/usher2-idle", Box(box.x + 180, box.y + 160, 200, 200))
 
 
 def _picture_hands(painter: Painter, box: Box) -> None:
