@@ -1,0 +1,134 @@
+"""What is read from files: presets, rulesets, piece lists and cue sheets, each with one clear error."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from monstar import content
+from monstar.errors import BadInput
+from monstar.paths import asset
+from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.params import Params
+
+
+def written(folder: Path, text: str, name: str = "mine.toml") -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("game", content.games())
+def test_every_game_has_presets_and_classic_is_the_first_and_all_defaults(game: str):
+    assert content.presets(game)[0] == "classic"
+    assert content.preset(game, "classic") == content.params_type(game)()
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"), [(game, name) for game in content.games() for name in content.presets(game)]
+)
+def test_every_preset_makes_a_game(game: str, preset: str):
+    params = content.preset(game, preset)
+    made = content.make_game(params)
+    assert (made.name, made.params) == (game, params)
+
+
+def test_an_unknown_game_is_refused_with_the_known_ones():
+    with pytest.raises(BadInput, match=r"unknown game 'chess' \(known: monstar"):
+        content.presets("chess")
+
+
+def read(folder: Path, text: str, game: str | None = None) -> Params:
+    return content.read_ruleset(written(folder, text), game)
+
+
+def test_a_ruleset_names_what_differs(tmp_path: Path):
+    assert read(tmp_path, 'game = "monstar"\nduo = true\n') == MonstarParams(duo=True)
+
+
+def test_a_ruleset_may_start_from_a_preset(tmp_path: Path):
+    found = read(tmp_path, 'game = "monstar"\npreset = "little-monsters"\npace = "fast"\n')
+    assert found == dataclasses.replace(content.preset("monstar", "little-monsters"), pace="fast")
+
+
+def test_a_ruleset_need_not_name_a_game_that_is_known(tmp_path: Path):
+    assert read(tmp_path, "duo = true\n", "monstar") == MonstarParams(duo=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('game = "monstar"\nduoo = true\n', "line 2: unknown parameter 'duoo'; did you mean 'duo'?"),
+        (
+            'game = "monstar"\n\ngrace_ms = 900\n',
+            "line 3: grace_ms = 900 is not allowed; it must be a whole number from 0",
+        ),
+        ('game = "monstar"\npreset = "klassik"\n', "unknown preset 'klassik' of monstar"),
+        ('game = "monstar"\npreset = 3\n', "line 2: preset must be a name in quotes"),
+        ('game = "chess"\n', "unknown game 'chess'"),
+        ("duo = true\n", 'the key game is missing; write game = "monstar"'),
+        ('game = "monstar"\nduo = yes\n', "line 2"),
+    ],
+)
+def test_a_ruleset_is_refused_with_the_line_that_breaks_it(tmp_path: Path, text: str, message: str):
+    with pytest.raises(BadInput) as caught:
+        read(tmp_path, text)
+    assert message in str(caught.value)
+
+
+def test_a_ruleset_for_another_game_is_refused(tmp_path: Path):
+    with pytest.raises(BadInput, match="is a ruleset for chess, not for monstar"):
+        read(tmp_path, 'game = "chess"\n', "monstar")
+
+
+def test_a_file_that_is_not_there_or_no_text_is_told(tmp_path: Path):
+    with pytest.raises(BadInput, match=r"absent\.toml: cannot be read"):
+        content.read_ruleset(tmp_path / "absent.toml")
+    (tmp_path / "picture.toml").write_bytes(b"game = \xff\xfe")
+    with pytest.raises(BadInput, match=r"picture\.toml: is not UTF-8 text \(byte 7\)"):
+        content.read_ruleset(tmp_path / "picture.toml")
+
+
+# ------------------------------------------------------------------ piece lists
+
+
+def test_the_shipped_pieces_are_read_from_a_readable_table():
+    assert len(content.read_pieces(asset("pieces", "monstar.csv")).tiles) == 60
+
+
+def test_a_piece_list_is_refused_with_file_and_line(tmp_path: Path):
+    text = asset("pieces", "monstar.csv").read_text(encoding="utf-8")
+    broken = written(tmp_path, text.replace("fear disgust,green", "fear disgust,blue", 1), "mine.csv")
+    with pytest.raises(BadInput, match=r"mine\.csv, line 2: spotlight is 'blue'"):
+        content.read_pieces(broken)
+    wide = written(tmp_path, text.replace("fear disgust,green,", "fear disgust,green,,extra", 1), "mine.csv")
+    with pytest.raises(BadInput, match=r"mine\.csv, line 2: more columns than the 7 of line 1"):
+        content.read_pieces(wide)
+    headless = written(tmp_path, text.split("\n", 1)[1], "mine.csv")
+    with pytest.raises(BadInput, match=r"mine\.csv, line 1: the columns must be character,name,kind"):
+        content.read_pieces(headless)
+
+
+# ------------------------------------------------------------------ cue sheets
+
+SHEET = """
+cues = [
+    { at_ms = 3000, kind = "breath", seat = 0 },
+    { at_ms = 5000, kind = "bell", seat = 0 },
+    { at_ms = 9000, kind = "breath", seat = 1 },
+    { at_ms = 11000, kind = "bell", seat = 1 },
+    { at_ms = 15000, kind = "applause" },
+]
+"""
+
+
+def test_a_hand_written_sheet_is_read(tmp_path: Path):
+    sheet = content.read_sheet(written(tmp_path, SHEET), 2)
+    assert [cue.at_ms for cue in sheet.cues] == [3000, 5000, 9000, 11000, 15000]
+
+
+def test_a_hand_written_sheet_is_refused_with_the_cue_that_breaks_it(tmp_path: Path):
+    with pytest.raises(BadInput, match=r"mine\.toml, cue 2: 2000 ms is not after the cue before it"):
+        content.read_sheet(written(tmp_path, SHEET.replace("5000", "2000")), 2)
+    with pytest.raises(BadInput, match=r"mine\.toml: a cue sheet has one list \[\[cues\]\]"):
+        content.read_sheet(written(tmp_path, SHEET + "\npace = 3\n"), 2)
