@@ -175,8 +175,8 @@ def _picture_applause(painter: Painter, box: Box) -> None:
 
 
 def _picture_tonight(painter: Painter, box: Box) -> None:
-    painter.picture("monsters/usher-idle", Box(box.x + 30, box.y + 120, 200, 200))
-    painter.picture("monsters/usher2-idle", Box(box.x + 180, box.y + 160, 200, 200))
+    painter.picture("monsters/usher-idle", Box(box.x - 14, box.y + 74, 280, 280))
+    painter.picture("monsters/usher2-idle", Box(box.x + 142, box.y + 134, 280, 280))
 
 
 def _picture_hands(painter: Painter, box: Box) -> None:

@@ -133,7 +133,7 @@ class RulesScene(Scene):
         for number in range(len(self.pages)):
             x = CANVAS.w / 2 + (number - (len(self.pages) - 1) / 2) * 26
             here = number == self.number
-            painter.disc((x, 602), 7 if here else 5, "brass200" if here else "plum400", edge_width=2)
+            painter.disc((x, _PANEL.bottom - 15), 7 if here else 5, "brass200" if here else "plum400", edge_width=2)
 
     def _close(self) -> None:
         self.app.stack.remove(self)
