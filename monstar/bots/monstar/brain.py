@@ -1,7 +1,7 @@
 """What a brain of MonStar decides: always one of the acts it is offered, all of which the game would accept."""
 
 import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from monstar.rules.monstar import MonstarGame
@@ -81,6 +81,7 @@ class StageBrain:
         return {spot: self.game.pieces[stage[spot]] for spot in ZONE_OF if spot in stage}
 
 
+A = TypeVar("A", bound=Act)
 L = TypeVar("L", bound=Take | Steal | PlaceTile)
 
 
@@ -91,3 +92,10 @@ def one_landing_a_zone(options: Iterable[L]) -> list[L]:
         zone = ZONE_OF[Spot(act.spot or "")]
         kept.setdefault(dataclasses.replace(act, spot=zone), act)
     return list(kept.values())
+
+
+def best_of(options: Sequence[A], worth: Callable[[A], float], luck: Rng) -> tuple[A, float]:
+    """Return the option worth most, drawn among equals, and its worth."""
+    worths = [worth(option) for option in options]
+    best = max(worths)
+    return luck.choice([option for option, found in zip(options, worths, strict=True) if found == best]), best

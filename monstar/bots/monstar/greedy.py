@@ -1,17 +1,14 @@
 """The brain of `greedy`: whatever scores most if the round ended now."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
-from monstar.bots.monstar.brain import StageBrain, one_landing_a_zone
+from monstar.bots.monstar.brain import StageBrain, best_of, one_landing_a_zone
 from monstar.rules.monstar.acts import Flip, Move, PlaceTile, PutBack, Steal, Take
 from monstar.rules.monstar.pieces import Spot, Tile
 from monstar.rules.monstar.scoring import tally
 from monstar.rules.monstar.state import MonstarView
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act
-
-A = TypeVar("A", bound=Act)
 
 
 class GreedyBrain(StageBrain):
@@ -42,10 +39,3 @@ class GreedyBrain(StageBrain):
     def reveal(self, view: MonstarView, options: Sequence[Act], luck: Rng) -> Act:
         """Return any tile."""
         return luck.choice(options)
-
-
-def best_of(options: Sequence[A], worth: Callable[[A], float], luck: Rng) -> tuple[A, float]:
-    """Return the option worth most, drawn among equals, and its worth."""
-    worths = [worth(option) for option in options]
-    best = max(worths)
-    return luck.choice([option for option, found in zip(options, worths, strict=True) if found == best]), best

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from monstar.bots.monstar.brain import StageBrain, one_landing_a_zone
-from monstar.bots.monstar.greedy import best_of
+from monstar.bots.monstar.brain import StageBrain, best_of, one_landing_a_zone
 from monstar.bots.monstar.prospects import Prospects
 from monstar.rules.monstar.acts import Flip, Move, PlaceTile, PutBack, Reveal, Steal, Take
 from monstar.rules.monstar.pieces import Spot, Tile
