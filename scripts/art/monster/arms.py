@@ -195,12 +195,10 @@ class Arms:
 
 @dataclass(frozen=True)
 class Drawn:
-    """An arm as drawn: its fragment, whether it goes over the body, and the hand's place and direction."""
+    """An arm as drawn, and whether it goes over the body."""
 
     fragment: str
     front: bool
-    hand: Point
-    angle: float
 
 
 def draw_arm(
@@ -230,7 +228,7 @@ def draw_arm(
         fragment = limbs(upper, [Ball(x, y, arms.size * 0.9)], skin) + socket + held + limbs(tubes, balls, skin)
     else:
         fragment = limbs(upper + tubes, balls, skin) + socket
-    return Drawn(fragment + over, move.front, (x, y), angle)
+    return Drawn(fragment + over, move.front)
 
 
 def _socket(shoulder: Point, side: int, width: float, colour: str) -> str:

@@ -1,4 +1,4 @@
-"""What is worn below the head: bows, boas, ruffs, skirts, robes, slime and sheets of it."""
+"""What is worn: bows, boas, skirts, braid; and slime, which some wear too."""
 
 import itertools
 import math
@@ -145,3 +145,15 @@ def slime(figure: Figure, colour: str, wide: float = 1.0, dy: float = 22, drip: 
     )
     gleam = oval(x - w * 0.36, y - a * 0.3, w * 0.28, 8, tone("eyeWhite"), fill_opacity=0.75)
     return solid(d, colour, 8, gleam, 0.45, rim=tone("slime200"))
+
+
+@part("snout-drip", Layer.FACE)
+def snout_drip(figure: Figure, colour: str, dy: float = 40) -> str:
+    """A drop that hangs from the nose."""
+    x, y = figure.face_x, figure.body.face.y + dy * figure.body.face.size
+    drop = (
+        f"M{at((x - 10, y))} C{at((x - 10, y + 14), (x - 16, y + 30), (x, y + 34))}"
+        f" C{at((x + 16, y + 30), (x + 10, y + 14), (x + 10, y))} Z"
+    )
+    nostrils = dot(x - 7, y - 8, 5, INK) + dot(x + 7, y - 8, 5, INK)
+    return solid(drop, colour, 6, scale=0.2) + oval(x, y - 6, 22, 14, darker(figure.who.colour, 0.45)) + nostrils

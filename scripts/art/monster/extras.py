@@ -1,16 +1,16 @@
-"""Limbs that replace arms and legs: stilts, tentacles, crab claws, cactus arms, shells, eye-catching all."""
+"""What grows in place of plain arms and legs: stilts, tentacles, claws, cactus arms, sludge; and a shell."""
 
 import math
 from collections.abc import Sequence
 
-from scripts.art.colour import INK, darker, lighter, tone
+from scripts.art.colour import darker, lighter, tone
 from scripts.art.monster.feet import sneaker
 from scripts.art.monster.held import microphone
 from scripts.art.monster.parts import Figure, Layer, part
 from scripts.art.monster.skin import hook
 from scripts.art.shapes import Point, at, blob, circle, mirror, shift
 from scripts.art.solid import Ball, Tube, limbs, solid
-from scripts.art.svg import dot, line, moved, oval
+from scripts.art.svg import line, moved
 
 
 def tapered(points: Sequence[Point], start: float, end: float) -> str:
@@ -48,7 +48,8 @@ def stilts(figure: Figure, shoe: str) -> str:
     for side, hip, knee, foot, degrees in feet:
         start = (root[0] + side * hip, root[1] + (0 if hip > 60 else 40))
         end = (240 + side * foot[0], foot[1])
-        d = f"M{at(start)} C{at((240 + side * knee[0], knee[1]), (240 + side * (knee[0] + 30), knee[1] + 60), (end[0], end[1] - 26))}"
+        bend = at((240 + side * knee[0], knee[1]), (240 + side * (knee[0] + 30), knee[1] + 60))
+        d = f"M{at(start)} C{bend} {at((end[0], end[1] - 26))}"
         legs += limbs([Tube(d, 24)], [], skin)
         shoes += moved(sneaker(shoe, side), end[0], end[1], 0.72, side * degrees)
     return legs + shoes
@@ -73,12 +74,17 @@ def tentacles(figure: Figure) -> str:
     return out
 
 
+def _between(low: Sequence[Point], high: Sequence[Point], share: float) -> list[Point]:
+    """Return a line that is ``share`` of the way from one to another."""
+    return [(a + (c - a) * share, b + (d - b) * share) for (a, b), (c, d) in zip(low, high, strict=True)]
+
+
 def _waving(side: int, up: float) -> list[Point]:
     """Return the line of an outer tentacle: one raised at rest, both in a cheer."""
     raised = [(100, 270), (150, 290), (196, 256), (206, 196), (178, 160)]
     low = [(100, 270), (146, 318), (176, 366), (214, 384), (230, 356)]
     share = max(up, 0.75 if side > 0 else 0.0)
-    return [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(low, raised, strict=True)]
+    return _between(low, raised, share)
 
 
 @part("crab-legs", Layer.GROUND_BACK)
@@ -104,7 +110,8 @@ def crab_claws(figure: Figure, left: float = 0, right: float = 0) -> str:
     out = ""
     for side, low in ((-1, left), (1, right)):
         drop = low * (1 - figure.lift) - 10 * figure.lift
-        arm = f"M{240 + side * 160} 280 C{240 + side * 204} {266 + drop} {240 + side * 196} {226 + drop} {240 + side * 172} {196 + drop}"
+        elbow = at((240 + side * 204, 266 + drop), (240 + side * 196, 226 + drop))
+        arm = f"M{240 + side * 160} 280 C{elbow} {at((240 + side * 172, 196 + drop))}"
         out += limbs([Tube(arm, 34)], [], figure.who.colour)
         d = (
             "M436 206 C366 186 352 116 396 62 C402 100 412 118 428 126"
@@ -155,25 +162,10 @@ def sludge_arms(figure: Figure) -> str:
         share = max(figure.lift, 0.15 if side > 0 else 0.85)
         low = [(140, 320), (180, 330), (204, 372), (206, 410)]
         high = [(140, 300), (184, 282), (206, 232), (198, 178)]
-        points = [
-            (240 + side * (a[0] + (b[0] - a[0]) * share), a[1] + (b[1] - a[1]) * share)
-            for a, b in zip(low, high, strict=True)
-        ]
+        points = [(240 + side * x, y) for x, y in _between(low, high, share)]
         end = points[-1]
         arm = Tube(f"M{at(points[0])} C{at(*points[1:])}", 50)
         fingers = [Ball(end[0] + dx, end[1] - 20 * (2 * share - 1), 17, gleam=False) for dx in (-26, 0, 26)]
         drip = Tube(f"M{at(points[2])} L{at((points[2][0] - side * 8, points[2][1] + 56))}", 22, gleam=False)
         out += limbs([arm, drip], [Ball(*end, 32, gleam=False), *fingers], skin)
     return out
-
-
-@part("snout-drip", Layer.FACE)
-def snout_drip(figure: Figure, colour: str, dy: float = 40) -> str:
-    """A drop that hangs from the nose."""
-    face = figure.body.face
-    x, y = figure.face_x, face.y + dy * face.size
-    drop = f"M{x - 10:.1f} {y:.1f} C{x - 10:.1f} {y + 14:.1f} {x - 16:.1f} {y + 30:.1f} {x:.1f} {y + 34:.1f} C{x + 16:.1f} {y + 30:.1f} {x + 10:.1f} {y + 14:.1f} {x + 10:.1f} {y:.1f} Z"
-    nose = (
-        oval(x, y - 6, 22, 14, darker(figure.who.colour, 0.45)) + dot(x - 7, y - 8, 5, INK) + dot(x + 7, y - 8, 5, INK)
-    )
-    return solid(drop, colour, 6, scale=0.2) + nose

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from scripts.art.monster.cast import cast
+from scripts.art.monster.cast import Character, cast
 from scripts.art.monster.figure import draw_figure
 from scripts.art.monster.posture import GROUND, Pose
 from scripts.art.render import rasterise
@@ -34,8 +34,13 @@ class Fit:
 
 @cache
 def fit(ident: str) -> Fit:
-    """Return how a character fits the frame in all of its poses."""
-    lefts, tops, rights, _ = zip(*(_extent(ident, pose) for pose in Pose), strict=True)
+    """Return how a character of the cast fits the frame in all of its poses."""
+    return fit_of(cast()[ident])
+
+
+def fit_of(who: Character) -> Fit:
+    """Return how a character, of the cast or not, fits the frame in all of its poses."""
+    lefts, tops, rights = zip(*(_extent(who, pose) for pose in Pose), strict=True)
     left, top, right = min(lefts), min(tops), max(rights)
     room = FRAME - 2 * MARGIN
     scale = round(min(LARGEST, room / (right - left), (GROUND - MARGIN) / (GROUND - top)) - 0.005, 2)
@@ -45,13 +50,13 @@ def fit(ident: str) -> Fit:
     return Fit(scale, float(round(-max(abs(off) - slack, 0) * (1 if off > 0 else -1))))
 
 
-def _extent(ident: str, pose: Pose) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of what is drawn in a pose, its glow and shadow apart."""
+def _extent(who: Character, pose: Pose) -> tuple[float, float, float]:
+    """Return left, top and right of what is drawn in a pose, its glow and shadow apart."""
     size = FRAME + 2 * _AROUND
-    figure = draw_figure(cast()[ident], pose, shadow=False, glow=False)
+    figure = draw_figure(who, pose, shadow=False, glow=False)
     outlines = re.sub(r' filter="[^"]*"', "", figure)  # blurs take nearly all the time and reach no further
     image = rasterise(document(size, size, moved(outlines, _AROUND, _AROUND)), _PROBE)
     box = image.getchannel("A").point(lambda alpha: 255 if alpha > 40 else 0).getbbox()
-    assert box, f"{ident} draws nothing"
-    left, top, right, bottom = (edge * size / _PROBE - _AROUND for edge in box)
-    return left, top, right, bottom
+    assert box, f"{who.ident} draws nothing"
+    left, top, right = (edge * size / _PROBE - _AROUND for edge in box[:3])
+    return left, top, right

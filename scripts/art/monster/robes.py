@@ -33,9 +33,9 @@ def _ruff(colour: str, x: float, y: float, w: float) -> str:
 def pearls(figure: Figure) -> str:
     """Two pearl earrings."""
     face = figure.body.face
-    drops = ((side, 96 * face.size * 1.28) for side in (-1, 1))
     return "".join(
-        solid(circle(face.x + side * out, face.y + 66, 17), tone("rubber"), 7, scale=0.25) for side, out in drops
+        solid(circle(face.x + side * 123 * face.size, face.y + 66, 17), tone("rubber"), 7, scale=0.25)
+        for side in (-1, 1)
     )
 
 

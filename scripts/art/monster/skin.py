@@ -18,11 +18,13 @@ def belly(figure: Figure, scale: float = 1.0, dy: float = 50) -> str:
 
 @part("spots", Layer.SKIN)
 def spots(figure: Figure, count: int = 13, seed: int = 1) -> str:
-    """Round spots, none on the face."""
+    """Round spots, none on the face; as many of ``count`` as find room."""
     chance = random.Random(seed)
     face, out = figure.body.face, ""
     placed: list[tuple[float, float, float]] = []
-    while len(placed) < count:
+    for _ in range(2000):
+        if len(placed) == count:
+            break
         x, y, r = chance.uniform(70, 410), chance.uniform(70, 430), chance.uniform(12, 28)
         near_face = abs(x - face.x) < 120 * face.size and -80 * face.size < y - face.y < 130 * face.size
         if not near_face and all((x - a) ** 2 + (y - b) ** 2 > (r + c + 10) ** 2 for a, b, c in placed):
