@@ -1,4 +1,4 @@
-"""Motion over stage time: eased values, arcs and little schedules, all moved by ``advance(dt_ms)`` alone."""
+"""Motion over stage time: eased values and arcs, moved by ``advance(dt_ms)`` alone."""
 
 import math
 from collections.abc import Callable
@@ -88,42 +88,3 @@ class Tween:
     def done(self) -> bool:
         """Tell whether the end is reached."""
         return self.elapsed_ms >= self.delay_ms + self.duration_ms
-
-
-class Timeline:
-    """Calls things at instants of stage time, in order; a skip calls all that are left at once."""
-
-    def __init__(self) -> None:
-        """Start empty, at 0 ms."""
-        self.now_ms = 0.0
-        self._steps: list[tuple[float, int, Callable[[], None]]] = []
-
-    def at(self, at_ms: float, call: Callable[[], None]) -> None:
-        """Plan a call; one planned for an instant already past comes with the next advance."""
-        self._steps.append((at_ms, len(self._steps), call))
-        self._steps.sort(key=lambda step: step[:2])
-
-    def after(self, wait_ms: float, call: Callable[[], None]) -> None:
-        """Plan a call some time from now."""
-        self.at(self.now_ms + wait_ms, call)
-
-    def advance(self, dt_ms: float) -> None:
-        """Let stage time go on and call what is due."""
-        end_ms = self.now_ms + dt_ms
-        while self._steps and self._steps[0][0] <= end_ms:
-            at_ms, _order, call = self._steps.pop(0)
-            self.now_ms = max(self.now_ms, at_ms)
-            call()
-        self.now_ms = end_ms
-
-    def skip(self) -> None:
-        """Call all that is planned, in order, now."""
-        while self._steps:
-            at_ms, _order, call = self._steps.pop(0)
-            self.now_ms = max(self.now_ms, at_ms)
-            call()
-
-    @property
-    def done(self) -> bool:
-        """Tell whether nothing is planned any more."""
-        return not self._steps

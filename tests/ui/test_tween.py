@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstar.ui.tween import Ease, Timeline, Tween, arc, in_out, linear, out_back, out_cubic, shake
+from monstar.ui.tween import Ease, Tween, arc, in_out, linear, out_back, out_cubic, shake
 
 EASES = [linear, in_out, out_cubic, out_back]
 
@@ -55,39 +55,3 @@ def test_a_shake_goes_both_ways_and_ends() -> None:
     assert max(values) > 2
     assert min(values) < -2
     assert shake(1) == 0
-
-
-def test_a_timeline_calls_in_order_whatever_the_frames() -> None:
-    heard: list[str] = []
-    timeline = Timeline()
-    timeline.at(200, lambda: heard.append("b"))
-    timeline.at(100, lambda: heard.append("a"))
-    timeline.at(200, lambda: heard.append("c"))
-    timeline.advance(150)
-    assert heard == ["a"]
-    timeline.advance(1000)
-    assert heard == ["a", "b", "c"]
-    assert timeline.done
-
-
-def test_a_call_planned_by_a_call_comes_in_the_same_stall() -> None:
-    heard: list[float] = []
-    timeline = Timeline()
-
-    def tick() -> None:
-        heard.append(timeline.now_ms)
-        if len(heard) < 3:
-            timeline.after(100, tick)
-
-    timeline.after(100, tick)
-    timeline.advance(1000)
-    assert heard == [100, 200, 300]
-
-
-def test_a_skip_calls_what_is_left() -> None:
-    heard: list[str] = []
-    timeline = Timeline()
-    timeline.at(500, lambda: heard.append("late"))
-    timeline.at(100, lambda: heard.append("soon"))
-    timeline.skip()
-    assert heard == ["soon", "late"]

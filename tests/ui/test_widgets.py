@@ -9,7 +9,7 @@ from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
-from monstar.ui.widgets import Bubble, Button, ListBox, Slider, Stepper, TextField, Toggle
+from monstar.ui.widgets import Bubble, Button, Slider, Stepper, TextField, Toggle
 from monstar.ui.widgets.bubble import HOLD_MS, Toast
 from tests.ui.driver import Driver
 
@@ -39,7 +39,7 @@ def driver() -> Driver:
     return Driver()
 
 
-def show(driver: Driver, *widgets: "Button | ListBox | Slider | Stepper | TextField | Toggle") -> Form:
+def show(driver: Driver, *widgets: "Button | Slider | Stepper | TextField | Toggle") -> Form:
     form = Form()
     form.set(widgets)
     driver.show(OneForm(driver, form))
@@ -136,20 +136,6 @@ def test_editing_ends_when_the_focus_goes_elsewhere(driver: Driver) -> None:
     driver.click(BOX.centre)
     driver.click((900, 600))
     assert not driver.app.devices.typing
-
-
-def test_a_list_scrolls_to_what_is_chosen_and_lets_the_focus_out_at_its_ends(driver: Driver) -> None:
-    heard: list[int] = []
-    box = ListBox("l", Box(100, 100, 300, 150), [f"line {n}" for n in range(8)], 0, heard.append, row=48)
-    below = Button("b", Box(100, 400, 200, 60), "below", lambda: None)
-    form = show(driver, box, below)
-    driver.press(Action.DOWN, times=7)
-    assert heard[-1] == 7
-    assert box.top == 5
-    driver.press(Action.DOWN)
-    assert form.focused is below
-    driver.click((150, 110))
-    assert heard[-1] == 5
 
 
 def test_a_disabled_button_cannot_be_pressed(driver: Driver) -> None:
