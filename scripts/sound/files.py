@@ -9,7 +9,7 @@ from monstar.audio.report import loudness_lufs
 from scripts.sound.dsp import RATE, Sound, count, factor
 
 CHUNK = 65_536  # one long write crashes libsndfile
-SAME_DB = -30.0  # two sounds that differ by less are the same: Vorbis alone changes a noisy one by -13 dB
+SAME_DB = -20.0  # two sounds that differ by less are the same: Vorbis alone changes a noisy one by -13 dB
 
 
 def loudest_lufs(sound: Sound) -> float:

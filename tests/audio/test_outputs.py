@@ -75,6 +75,12 @@ def test_the_mixers_count_is_first_compared_with_the_clock(mixer: MixerOutput, m
     assert mixer.position_ms(began_ns + 590_000_000) == pytest.approx(1000 + 590 + 10, abs=0.01)
 
 
+def test_without_a_count_the_mixer_tells_no_position(mixer: MixerOutput, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.mixer.music, "get_pos", lambda: -1)
+    began_ns = mixer.play(TRACK, 0)
+    assert {mixer.position_ms(began_ns + frame * 16_000_000) for frame in range(2 * BASELINE)} == {None}
+
+
 def test_tunes_go_round_and_follow_their_volume(mixer: MixerOutput) -> None:
     mixer.tune(TRACK, 0.5)
     sound = pygame.mixer.Channel(1).get_sound()

@@ -86,6 +86,8 @@ class MixerOutput:
             return None
         began_ns, from_ms = self._began
         counted_ms = pygame.mixer.music.get_pos()
+        if counted_ms < 0:  # somebody stopped the silent stream: there is no count
+            return None
         elapsed_ms = (now_ns - began_ns) / 1e6
         if len(self._leads) < BASELINE:
             self._leads.append(counted_ms - elapsed_ms)
