@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 
 import pygame
+from pygame._sdl2 import controller
 
 from monstar.errors import BadInput
 from monstar.i18n import _, set_language
@@ -303,6 +304,7 @@ def _init_pygame() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.joystick.init()
+    controller.init()
     pygame.key.stop_text_input()
     pygame.display.set_caption("MonStar")
     icon = asset("art", "icons", "app@half.webp")

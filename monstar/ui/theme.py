@@ -1,4 +1,4 @@
-"""Colours, sizes and times of the look, read from ``assets/theme.json``; nothing else names a colour."""
+"""The colours of the look, read from ``assets/theme.json``; nothing else names a colour."""
 
 import json
 from dataclasses import dataclass
@@ -14,15 +14,9 @@ SEAT_LETTERS = "ABCDEFGH"
 
 @dataclass(frozen=True)
 class Theme:
-    """Holds the named tokens of the look.
-
-    ``colours`` is flat: ``ink``, ``cream``, ``brass200``, ``slime500``, ``spot-yellow``, ``seat-a``,
-    ``talent-fear``, ``state-bad`` ... Sizes are canvas px, times ms.
-    """
+    """Holds the colours by name: ``ink``, ``cream``, ``brass200``, ``spot-yellow``, ``seat-a``, ``state-bad`` ..."""
 
     colours: dict[str, RGB]
-    sizes: dict[str, float]
-    motion_ms: dict[str, int]
 
     def colour(self, name: str) -> RGB:
         """Return a named colour as (r, g, b); an unknown name is a mistake in the code (``KeyError``)."""
@@ -31,14 +25,6 @@ class Theme:
     def seat(self, place: int) -> RGB:
         """Return the colour of the seat badge with an index 0-7 (A-H)."""
         return self.colours[f"seat-{SEAT_LETTERS[place].lower()}"]
-
-    def spot(self, colour: str) -> RGB:
-        """Return the colour of a spotlight: yellow, green or red."""
-        return self.colours[f"spot-{colour}"]
-
-    def size(self, name: str) -> float:
-        """Return a type size in canvas px: min, body, label, name, title, hero, logo."""
-        return self.sizes[name]
 
 
 def mixed(one: RGB, other: RGB, share: float) -> RGB:
@@ -73,6 +59,4 @@ def _read(tokens: dict[str, Any]) -> Theme:
     colours |= {f"seat-{name.lower()}": parse_colour(value["colour"]) for name, value in groups["seat"].items()}
     for group in ("talent", "state"):
         colours |= {f"{group}-{name}": parse_colour(value) for name, value in groups[group].items()}
-    sizes = {name: float(value) for name, value in tokens["type"]["sizes1280"].items()}
-    motion = {name: int(value) for name, value in tokens["motion"].items() if isinstance(value, int)}
-    return Theme(colours, sizes, motion)
+    return Theme(colours)

@@ -75,8 +75,8 @@ def test_every_face_has_the_accents_of_all_languages(letters: Lettering, face: F
 def test_the_theme_names_all_seats_spotlights_and_talents() -> None:
     tokens = theme()
     assert len({tokens.seat(place) for place in range(8)}) == 8
-    assert len({tokens.spot(colour) for colour in ("yellow", "green", "red")}) == 3
-    assert tokens.size("min") == MIN_SIZE
+    assert len({tokens.colour(f"spot-{colour}") for colour in ("yellow", "green", "red")}) == 3
+    assert len({tokens.colour(f"talent-{name}") for name in ("fear", "disgust", "vocals", "dance", "costume")}) == 5
     assert all(len(colour) == 3 for colour in tokens.colours.values())
 
 
