@@ -1,6 +1,6 @@
 """Puts the program together for one run: settings, sound, window, the game's house, and the first scene."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from monstar.settings import CUES, EFFECTS, MUSIC, Settings
 from monstar.ui.app import App
 from monstar.ui.clicks import play_clicks, stop_clicks
 from monstar.ui.monstar import flow
-from monstar.ui.monstar.house import House, Wishes, seating_for
+from monstar.ui.monstar.house import TUNE, House, Wishes, seating_for
 from monstar.ui.registry import CAFE, TROPHY
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.calibrate import CalibrateScene
@@ -63,10 +63,10 @@ def launch(asked: Launch) -> Match | None:
             lambda name: soundtrack.effect(Effect(name)),
             hears(soundtrack),
         )
-        app.title = TitleScene
+        app.title = lambda app: _title(app, house)
         app.sound_device = soundtrack.output.device
         app.calibrate = lambda app: CalibrateScene(
-            app, lambda instants_ms: play_clicks(soundtrack, instants_ms), lambda: stop_clicks(soundtrack)
+            app, lambda instants_ms: _clicks(house, instants_ms), lambda: stop_clicks(soundtrack)
         )
         if soundtrack.notice is not None and asked.audio != OutputName.SILENT:
             app.say(trouble(soundtrack.notice))
@@ -84,7 +84,19 @@ def _first_scene(app: App, house: House, asked: Launch) -> Scene:
     if asked.bots is not None:
         seating = seating_for(app, asked.bots)
         return flow.start(app, house, asked.params, seating.players, seating.places)
-    return flow.set_up(app, house) if asked.set_up else TitleScene(app)
+    return flow.set_up(app, house) if asked.set_up else _title(app, house)
+
+
+def _title(app: App, house: House) -> Scene:
+    """Return the title, with the band playing."""
+    house.tune(TUNE)
+    return TitleScene(app)
+
+
+def _clicks(house: House, instants_ms: Sequence[int]) -> int:
+    """Play clicks to tap along with, and nothing else; return when the first instant is heard."""
+    house.tune(None)
+    return play_clicks(house.soundtrack, instants_ms)
 
 
 def volumes(settings: Settings) -> Volumes:

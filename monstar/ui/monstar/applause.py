@@ -16,7 +16,7 @@ from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
 from monstar.ui.monstar.dial import IN_SLIME, draw_dial, draw_spider, spider_boxes
 from monstar.ui.monstar.plan import stage_plan
-from monstar.ui.monstar.scene import MatchScene, is_nudge
+from monstar.ui.monstar.scene import MatchScene, draw_pause, is_nudge
 from monstar.ui.monstar.showstage import ShowStage, draw_dashes
 from monstar.ui.monstar.sums import draw_other, draw_sum, rows
 from monstar.ui.monstar.tiles import TileArt
@@ -163,6 +163,7 @@ class ApplauseScene(MatchScene):
         stage.draw_flying(painter, self.show, self.at_ms, spiders[self.seat].centre)
         self._draw_sums(painter)
         self.form.draw(painter)
+        draw_pause(painter)
         if self._confetti is not None:
             self._confetti.draw(painter)
 

@@ -30,7 +30,7 @@ from monstar.rules.params import Params
 from monstar.ui.monstar import rulebook
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.casting import CastingScene
-from monstar.ui.monstar.house import House, places_of
+from monstar.ui.monstar.house import TUNE, House, places_of
 from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
 from monstar.ui.monstar.scariest import ScariestScene
@@ -78,6 +78,7 @@ def _continue(app: App, house: House) -> Scene:
 
 def set_up(app: App, house: House) -> Scene:
     """Return the scene in which a new match is set up."""
+    house.tune(TUNE)
     return SetupScene(app, house, lambda params, players, places: start(app, house, params, players, places))
 
 
@@ -94,8 +95,9 @@ def resume(app: App, house: House, path: Path) -> Scene:
 
 
 def next_scene(sitting: Sitting) -> Scene:
-    """Return the scene that the match's phase asks for."""
+    """Return the scene that the match's phase asks for; the band plays but in a casting, which has its own track."""
     state = sitting.state
+    sitting.house.tune(None if state.phase is Phase.CASTING else TUNE)
     match state.phase:
         case Phase.SCARIEST:
             return ScariestScene(sitting)

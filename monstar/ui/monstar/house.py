@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 GAME = "monstar"
 OWN_RULES = ""  # stands for a ruleset of the player's own among the names of presets
 SEEDS = 1 << 32
+TUNE = "title"  # what the band plays between castings
 
 
 @dataclass(frozen=True)
@@ -48,9 +49,16 @@ class House:
         self.wishes = Wishes() if wishes is None else wishes
         self.match: Match | None = None  # the one opened last
         self._journal: journal.Journal | None = None
+        self._tune: str | None = None
         self._opened = 0  # new matches so far: a seed and a journal file asked for are the first one's
         self._looked: list[tuple[Path, int]] = []
         self._unfinished: Path | None = None
+
+    def tune(self, name: str | None) -> None:
+        """Play a tune over and over, or none; one that is playing already goes on."""
+        if name != self._tune:
+            self._tune = name
+            self.soundtrack.music(name)
 
     def params(self, name: str) -> Params:
         """Return the rules of a preset, or those that were brought along."""

@@ -6,32 +6,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _, language, ngettext
+from monstar.i18n import _, ngettext
 from monstar.rules.monstar.acts import Reveal
 from monstar.rules.monstar.events import TurnedUp
-from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
-from monstar.rules.monstar.pieces import CHAIR_SPOTS
 from monstar.rules.monstar.state import Phase
-from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
-from monstar.ui.monstar.board import (
-    draw_empty_spot,
-    draw_header,
-    draw_house,
-    draw_night,
-    draw_round_plaque,
-    draw_stage,
-    draw_table,
-)
-from monstar.ui.monstar.dial import draw_dial, draw_spiders
+from monstar.ui.monstar.cuebar import Bar
+from monstar.ui.monstar.layers import StillLife, Thing
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.scene import MatchScene, is_nudge
+from monstar.ui.monstar.stilllife import Looks, Still
+from monstar.ui.monstar.targets import Middle
 from monstar.ui.monstar.tiles import Back, Sprite, TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
 from monstar.ui.text import Face
-from monstar.ui.tween import Tween, between, in_out
+from monstar.ui.tween import Tween, along, between, in_out
 from monstar.ui.widgets import Button, Style, Widget, seat_badge
 
 if TYPE_CHECKING:
@@ -41,6 +33,9 @@ _FLIP_MS = 350.0
 _STAGGER_MS = 140.0  # between tiles that chance turns up together
 _LOOK_MS = 1300.0  # how long everybody may look before the music begins
 _BOT_THINKS_MS = 750.0
+_POINTED = 1.12  # how much larger the tile under the mouse is
+_HALO = 0.5  # how brightly face-up tiles shine, as in the casting
+_NO_BAR = Bar(name=None, badge=None, verb="", caption="", sounded=None, next_badge=None)
 
 
 class DownTile(Widget):
@@ -78,9 +73,20 @@ class OpeningScene(MatchScene):
         self.art = TileArt(game.pieces, duo=game.params.duo)
         assert state.scariest is not None
         self.starter = state.scariest
+        names = tuple(sitting.name(seat) for seat in sitting.seats)
+        badges = tuple(sitting.badge(seat) for seat in sitting.seats)
+        self.still = Still(self.plan, game, self.art, names, badges)
         self.form = Form()
+        self._life = StillLife(self._ground, self._warm)
+        self._listed: tuple[frozenset[int], frozenset[int]] | None = None
+        self._kept: list[Thing] = []
         self._flips: dict[int, Tween] = {place: _flipped() for place in state.face_up}
         self._waited_ms = 0.0
+
+    @property
+    def pause_box(self) -> Box:
+        """Return the casting's own place of the pause."""
+        return self.plan.pause
 
     @property
     def missing(self) -> int:
@@ -95,6 +101,12 @@ class OpeningScene(MatchScene):
     # -- the choice
 
     def layout(self) -> None:
+        """Draw everything anew, perhaps in another language, and make what lies there pressable."""
+        self._life.forget()
+        self._listed = None
+        self._place_widgets()
+
+    def _place_widgets(self) -> None:
         """Make every face-down tile pressable, and the button that leaves the rest to chance."""
         if self.chosen:
             self.form.set([])
@@ -124,7 +136,7 @@ class OpeningScene(MatchScene):
         if turned:
             self.sitting.effect(Effect.FLIP)
         self._waited_ms = 0.0
-        self.layout()
+        self._place_widgets()
         if focused is not None and self.form.widgets:
             near = min(self.form.widgets, key=lambda w: abs(w.box.x - focused.x) + abs(w.box.y - focused.y))
             self.form.focus(near)
@@ -161,50 +173,60 @@ class OpeningScene(MatchScene):
     # -- drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draw the board, the tiles and the bar that says what to do."""
-        sitting = self.sitting
-        board = tuple((sitting.name(seat), sitting.badge(seat)) for seat in sitting.seats)
-        painter.baked(("monstar-opening", board, self.starter, language()), CANVAS, self._draw_board, solid=True)
-        view = sitting.view()
-        for lifted in (False, True):
-            for place, lying in enumerate(view.middle):
-                if lying is not None and (place in self._flips) == lifted:
-                    self._draw_tile(painter, place, Back.of(lying.jury_back), lying.tile)
+        """Draw the board as the casting will, tiles as they turn, and the bar that says what to do."""
+        turning = frozenset(place for place, flip in self._flips.items() if not flip.done)
+        self._life.show(painter, self._things(turning))
+        for widget in self.form.widgets:
+            if isinstance(widget, DownTile) and widget.hovered and widget.place not in turning:
+                self._draw_pointed(painter, widget.place)
+        if turning:
+            centres = self.plan.table.spread(sorted(self.sitting.state.face_up))
+            for place in sorted(turning):
+                self._draw_turning(painter, place, centres[place])
         self._draw_bar(painter)
         self.form.draw(painter)
 
-    def _draw_board(self, painter: Painter) -> None:
-        sitting, plan = self.sitting, self.plan
-        draw_house(painter)
-        blocked = CHAIR_SPOTS[OPEN_CHAIRS[1] : CHAIRS]
-        badges = [sitting.badge(seat) for seat in sitting.seats]
-        for stage in plan.stages:
-            draw_stage(painter, stage)
-            draw_header(painter, stage, sitting.name(stage.seat), badges[stage.seat])
-            for spot, box in stage.spots.items():
-                draw_empty_spot(painter, box, spot, blocked=spot in blocked)
-            draw_night(painter, stage, badges[stage.seat], 1.0 if stage.seat != self.starter else 0.0)
-        draw_table(painter, plan.table)
-        draw_dial(painter, plan.dial)
-        draw_spiders(painter, plan.dial, [0.0] * len(badges), badges)
-        draw_round_plaque(painter, plan, 1, ROUNDS)
-        painter.picture("theatre/cuebar", plan.cuebar)
+    def _ground(self, painter: Painter) -> None:
+        self.still.ground(painter, 1)
+        painter.picture("theatre/cuebar", self.plan.cuebar)
 
-    def _draw_tile(self, painter: Painter, place: int, back: Back, tile: int | None) -> None:
-        table, lie = self.plan.table, self.plan.table.lies[place]
-        flip = self._flips.get(place)
-        if flip is None or tile is None:
-            pointed = any(w.hovered for w in self.form.widgets if w.key == f"tile-{place}")
-            box = Box.around(lie.centre, table.down * (1.1 if pointed else 1.0))
-            self.art.draw(painter, back, box, angle=lie.angle)
-            return
-        share = flip.value
-        box = Box.around(lie.centre, between(table.down, table.up, share))
-        sprite: Sprite = tile if share >= 0.5 else back
+    def _warm(self, painter: Painter) -> None:
+        """Make both backs as they look under the mouse, so that the first tile pointed at does not stumble."""
+        for back in Back:
+            self.art.surface(painter, back, painter.view.px(self.plan.table.down * _POINTED))
+
+    def _things(self, turning: frozenset[int]) -> list[Thing]:
+        """Return what lies still, listed anew only when a tile began or ended to turn."""
+        key = turning, frozenset(self.sitting.state.face_up)
+        if key != self._listed:
+            lit = tuple(1.0 if seat == self.starter else 0.0 for seat in self.sitting.seats)
+            looks = Looks(hidden={Middle(place) for place in turning}, lit=lit, halo=_HALO, bar=_NO_BAR)
+            things = self.still.things(self.sitting.view(), looks)
+            self._kept = [thing for thing in things if thing.name != "bar"]
+            self._listed = key
+        return self._kept
+
+    def _back(self, place: int) -> Back:
+        tile = self.sitting.state.middle[place]
+        assert tile is not None
+        return Back.of(self.sitting.game.pieces[tile].is_judge)
+
+    def _draw_pointed(self, painter: Painter, place: int) -> None:
+        """Draw the tile under the mouse a little larger, with a halo."""
+        lie = self.plan.table.lies[place]
+        box = Box.around(lie.centre, self.plan.table.down * _POINTED)
+        self.art.halo(painter, self._back(place), box, "slime200", angle=lie.angle)
+        self.art.draw(painter, self._back(place), box, angle=lie.angle)
+
+    def _draw_turning(self, painter: Painter, place: int, goal: tuple[float, float]) -> None:
+        table, lie, tile = self.plan.table, self.plan.table.lies[place], self.sitting.state.middle[place]
+        assert tile is not None
+        share = self._flips[place].value
+        box = Box.around(along(lie.centre, goal, share), between(table.down, table.up, share))
+        sprite: Sprite = tile if share >= 0.5 else self._back(place)
         wide = 1.0 if self.app.reduce_motion else max(abs(2 * share - 1), 0.06)
-        if share >= 1:
-            self.art.halo(painter, sprite, box, "brass200", angle=lie.angle)
-        self.art.draw(painter, sprite, box, angle=lie.angle, stretch=(wide, 1.0))
+        angle = round(between(lie.angle, self.still.tilt(place), share))
+        self.art.draw(painter, sprite, box, angle=angle, stretch=(wide, 1.0))
 
     def _draw_bar(self, painter: Painter) -> None:
         sitting, bar = self.sitting, self._bar

@@ -15,7 +15,7 @@ from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.monstar.lights import draw_beam
 from monstar.ui.monstar.portraits import draw_name_sign, draw_portrait
-from monstar.ui.monstar.scene import MatchScene, is_nudge
+from monstar.ui.monstar.scene import MatchScene, draw_pause, is_nudge
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
@@ -191,6 +191,7 @@ class ScariestScene(MatchScene):
             draw_beam(painter, candidate.box.centre[0], _FLOOR_Y - 10, 330)
             self._draw_candidate(painter, candidate, lit=True)
         self._draw_words(painter)
+        draw_pause(painter)
         if self.chosen is None:
             self.form.draw(painter)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import PauseScene
 
@@ -12,23 +14,42 @@ if TYPE_CHECKING:
     from monstar.ui.monstar.sitting import Sitting
 
 
+_CORNER = Box(1224, 14, 46, 46)
+
+
 class MatchScene(Scene):
-    """Is a scene without a clock: Escape pauses, F1 explains, and with bots alone it goes on by itself."""
+    """Is a scene without a clock: Escape or the button in the corner pause, F1 explains.
+
+    With bots alone such a scene goes on by itself; as soon as one person plays it waits for somebody.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
         """Belong to a sitting."""
         super().__init__(sitting.app)
         self.sitting = sitting
 
+    @property
+    def pause_box(self) -> Box:
+        """Return where a pointer finds the pause."""
+        return _CORNER
+
     def handle(self, event: Event) -> None:
-        """Pause on Escape; everything else is the scene's own."""
-        if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
+        """Pause on Escape or a press in the corner; everything else is the scene's own."""
+        pressed = isinstance(event, Press) and event.down and event.action is Action.PAUSE
+        if pressed or (isinstance(event, Pointer) and event.kind is Kind.DOWN and self.pause_box.has(event.pos)):
             self.app.stack.push(PauseScene(self.app, count=False))
         else:
             self.answer(event)
 
     def answer(self, event: Event) -> None:
         """Answer an event that is not the pause key."""
+
+
+def draw_pause(painter: Painter, box: Box = _CORNER) -> None:
+    """Draw the button that pauses."""
+    painter.rounded(box, 14, ("plum600", "night700"), edge_width=3)
+    painter.ring(box.inset(4), 11, "plum400", 1.5, alpha=0.7)
+    painter.picture("icons/pause", box.inset(9))
 
 
 def is_nudge(event: Event) -> bool:

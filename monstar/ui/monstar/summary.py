@@ -11,7 +11,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
 from monstar.ui.monstar.portraits import draw_name_sign, draw_portrait
-from monstar.ui.monstar.scene import MatchScene
+from monstar.ui.monstar.scene import MatchScene, draw_pause
 from monstar.ui.monstar.scoretable import draw_table, lines_of
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
@@ -89,6 +89,7 @@ class SummaryScene(MatchScene):
         self._draw_starter(painter)
         self._draw_news(painter)
         self.form.draw(painter)
+        draw_pause(painter)
 
     def _draw_starter(self, painter: Painter) -> None:
         sitting, seat = self.sitting, self.starter

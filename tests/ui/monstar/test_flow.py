@@ -60,6 +60,15 @@ def test_the_frame_length_changes_nothing_in_a_match_of_bots(home: Path) -> None
     assert texts[0] == texts[1]
 
 
+def test_the_band_plays_between_castings_and_is_silent_in_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening()
+    played: list[str | None] = []
+    monkeypatch.setattr(evening.soundtrack, "music", played.append)
+    start(evening, BOTS, BOT_PLACES)
+    evening.until("PodiumScene")
+    assert played == ["title", None, "title", None, "title", None, "title"]
+
+
 def test_a_podium_of_bots_stays_unless_the_app_is_to_quit() -> None:
     evening = Evening()
     start(evening, BOTS, BOT_PLACES)
