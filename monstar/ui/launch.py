@@ -93,8 +93,8 @@ def _title(app: App, house: House) -> Scene:
     return TitleScene(app)
 
 
-def _clicks(house: House, instants_ms: Sequence[int]) -> int:
-    """Play clicks to tap along with, and nothing else; return when the first instant is heard."""
+def _clicks(house: House, instants_ms: Sequence[int]) -> int | None:
+    """Play clicks to tap along with, and nothing else; return when ms 0 is heard, None where nothing can be."""
     house.tune(None)
     return play_clicks(house.soundtrack, instants_ms)
 
