@@ -22,7 +22,7 @@ from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
 from monstar.ui.canvas import MAX_ZOOM, View
 from monstar.ui.displaylist import Area
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
-from monstar.ui.input import Devices
+from monstar.ui.input import TOUCH, Devices
 from monstar.ui.painter import Painter
 from monstar.ui.registry import Door, SceneMaker
 from monstar.ui.scene import Scene, SceneStack
@@ -261,10 +261,10 @@ class App:
         self.painter.begin(self.screen, view)
 
     def _follow(self, event: Event, scene: Scene) -> None:
-        """Remember where the mouse is; after a key, keep what has the focus in a zoomed view."""
+        """Remember where the mouse or a held finger is; after a key, keep what has the focus in a zoomed view."""
         if isinstance(event, Pointer):
-            mouse = event.device == "mouse" and event.kind is Kind.MOVE
-            self._pointer = self.view.to_device(event.pos) if mouse else self._pointer
+            lifted = event.device == TOUCH and event.kind is Kind.UP
+            self._pointer = None if lifted else self.view.to_device(event.pos)
         elif isinstance(event, Press):
             self._pointer = None
             box = scene.focus_box()

@@ -246,3 +246,17 @@ def test_a_gamepad_that_comes_or_goes_is_told() -> None:
     driver.app.say = said.append  # type: ignore[method-assign]
     driver.app.hear(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=3), 0)
     assert said == ["Gamepad 1 is gone."]
+
+
+def test_a_finger_held_at_the_edge_moves_a_zoomed_view_until_it_is_lifted() -> None:
+    driver = Driver(Settings(values={"ui_scale": 200}))
+    listening(driver)
+    driver.wait(50)
+    start = driver.app.view.seen.x
+    driver.point(Kind.DOWN, driver.app.view.to_canvas((1275, 360)), "touch")
+    driver.wait(200)
+    moved = driver.app.view.seen.x
+    assert moved > start
+    driver.point(Kind.UP, driver.app.view.to_canvas((1275, 360)), "touch")
+    driver.wait(200)
+    assert driver.app.view.seen.x == moved
