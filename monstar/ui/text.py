@@ -80,7 +80,10 @@ class Lettering:
         return whole
 
     def wrap(self, text: str, face: Face, px: int, width_px: int) -> list[str]:
-        """Break a text into lines that fit a width; a word too long for a line is broken inside."""
+        """Break a text into lines that fit a width; a word too long for a line is broken inside.
+
+        Lines break at plain spaces only: a no-break space holds its neighbours together.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -95,7 +98,7 @@ class Lettering:
         return lines
 
     def _pieces(self, paragraph: str, face: Face, px: int, width_px: int) -> Iterator[str]:
-        for word in paragraph.split():
+        for word in filter(None, paragraph.split(" ")):
             while len(word) > 1 and self.width(word, face, px) > width_px:
                 cut = len(word) - 1
                 while cut > 1 and self.width(word[:cut], face, px) > width_px:

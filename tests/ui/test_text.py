@@ -9,7 +9,7 @@ from monstar.i18n import LANGUAGES
 from monstar.ui.text import MIN_SIZE, Face, Lettering
 from monstar.ui.theme import theme
 
-ACCENTS = "ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸÆŒàâäçèéêëîïôöùûüÿæœÁÍÓÚÑáíóúñ¿¡ß«»„“”’–—…−×"
+ACCENTS = "\u00a0ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŸÆŒàâäçèéêëîïôöùûüÿæœÁÍÓÚÑáíóúñ¿¡ß«»„“”’–—…−×"
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +28,12 @@ def test_wrapped_lines_fit_and_nothing_is_lost(text: str, width: int) -> None:
     lines = letters.wrap(text, Face.TEXT, 20, width)
     assert all(letters.width(line, Face.TEXT, 20) <= width for line in lines)
     assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_a_no_break_space_holds_its_neighbours_together(letters: Lettering) -> None:
+    room = letters.width("one two !", Face.TEXT, 20) - 1
+    assert letters.wrap("one two !", Face.TEXT, 20, room) == ["one two", "!"]
+    assert letters.wrap("one two\u00a0!", Face.TEXT, 20, room) == ["one", "two\u00a0!"]
 
 
 def test_a_wrapped_text_keeps_its_own_line_breaks(letters: Lettering) -> None:

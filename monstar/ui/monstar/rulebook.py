@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
+from monstar.content import read_pieces
 from monstar.i18n import _
+from monstar.paths import asset
 from monstar.rules.monstar.params import MonstarParams
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
@@ -90,7 +93,8 @@ def _applause() -> RulesPage:
 
 
 def _hands(app: App) -> RulesPage:
-    keys = "   ".join(app.devices.zone_label(zone) for zone in ZONES)
+    # No line may break inside the keys of one zone.
+    keys = ", ".join(app.devices.zone_label(zone).replace(" ", "\u00a0") for zone in ZONES)
     lines = (
         Line("icons/mouse", _("Click a tile and then a place for it, or drag it there. All may share one mouse.")),
         Line("icons/touch", _("Fingers do the same as the mouse.")),
@@ -110,9 +114,21 @@ def _tonight(params: MonstarParams) -> list[RulesPage]:
 # -- pictures, each in a box of 400 x 450
 
 
-def _tile(painter: Painter, character: str, colour: str, box: Box) -> None:
+@cache
+def _lights() -> dict[str, str]:
+    """Return the spotlight of each character, as the tile list has it."""
+    pieces = read_pieces(asset("pieces", "monstar.csv"))
+    return {tile.character: tile.spotlight.value for tile in pieces.tiles if tile.spotlight is not None}
+
+
+def _of_light(colour: str, number: int) -> str:
+    """Return one of the characters of a spotlight."""
+    return [character for character, light in _lights().items() if light == colour][number]
+
+
+def _tile(painter: Painter, character: str, box: Box) -> None:
     """Draw a MonStar's tile with the letter of its spotlight."""
-    layout = art_layout()["tile"]
+    layout, colour = art_layout()["tile"], _lights()[character]
     scale = box.w / layout["size"][0]
     x, y = layout["badge_letter"][colour]
     painter.picture(f"tiles/{character}", box)
@@ -131,7 +147,7 @@ def _picture_turn(painter: Painter, box: Box) -> None:
     painter.picture("icons/breath", Box(box.x + 26, box.y + 40, 120, 120))
     painter.picture("icons/bell", Box(box.x + 250, box.y + 40, 120, 120))
     painter.picture("tiles/back", Box(box.x + 26, box.y + 196, 118, 118), angle=8)
-    _tile(painter, "star", "yellow", Box(box.x + 250, box.y + 192, 128, 128))
+    _tile(painter, "star", Box(box.x + 250, box.y + 192, 128, 128))
     middle = box.x + 200, box.y + 254
     painter.polygon(
         [(middle[0] - 26, middle[1] - 22), (middle[0] + 26, middle[1]), (middle[0] - 26, middle[1] + 22)],
@@ -145,11 +161,10 @@ def _picture_stage(painter: Painter, box: Box) -> None:
     stage = Box.around((box.centre[0], box.centre[1] - 6), 293 * 1.2, 343 * 1.2)
     painter.picture("theatre/stage", stage)
     grow = 1.2
-    for zone, spot, tile in (("yellow", 0, "fuzz"), ("green", 0, "muck"), ("green", 1, "jig"), ("red", 1, "boo")):
+    for zone, spot in (("yellow", 0), ("green", 0), ("green", 1), ("red", 1)):
         place = Box(*art_layout()["stage"]["spots"]["2"][zone][spot])
-        _tile(
-            painter, tile, zone, Box(stage.x + place.x * grow, stage.y + place.y * grow, place.w * grow, place.h * grow)
-        )
+        grown = Box(stage.x + place.x * grow, stage.y + place.y * grow, place.w * grow, place.h * grow)
+        _tile(painter, _of_light(zone, spot), grown)
     painter.picture("tiles/jf", Box(stage.x + 14 * grow, stage.y + 254 * grow, 82 * grow, 82 * grow))
     for number, colour in enumerate(("yellow", "green", "red")):
         spot_badge(painter, (box.right + 65, box.y + 20 + 36 * number), 36, colour)
@@ -164,7 +179,7 @@ def _picture_talents(painter: Painter, box: Box) -> None:
 
 
 def _picture_applause(painter: Painter, box: Box) -> None:
-    _tile(painter, "howl", "yellow", Box(box.x + 40, box.y + 40, 180, 180))
+    _tile(painter, "howl", Box(box.x + 40, box.y + 40, 180, 180))
     painter.picture("tiles/back", Box(box.x + 236, box.y + 120, 130, 130), angle=-9)
     for name, text, centre in (("seal-plus", "+2", (70, 216)), ("seal-minus", "−1", (356, 130))):
         place = box.x + centre[0], box.y + centre[1]
@@ -182,6 +197,5 @@ def _picture_tonight(painter: Painter, box: Box) -> None:
 def _picture_hands(painter: Painter, box: Box) -> None:
     for number, seat in enumerate("abcd"):
         x, y = box.x + 30 + 190 * (number % 2), box.y + 50 + 190 * (number // 2)
-        tile, colour = (("trill", "green"), ("gunge", "red"), ("yodel", "yellow"), ("wig", "red"))[number]
-        _tile(painter, tile, colour, Box(x, y, 136, 136))
+        _tile(painter, ("trill", "gunge", "yodel", "wig")[number], Box(x, y, 136, 136))
         painter.picture(f"icons/hand-{seat}", Box(x + 74, y + 78, 92, 92))
