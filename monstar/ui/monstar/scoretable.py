@@ -106,4 +106,5 @@ def _draw_line(
         str(line.total), (centres[ROUNDS], y), size * 1.3, seat, face=Face.DISPLAY, align="centre", stroke=3
     )
     if line.missed is not None:
-        painter.text(str(line.missed), (centres[-1], y), size, "state-badText", face=Face.DISPLAY, align="centre")
+        colour = "state-badText" if line.missed else "plum400"
+        painter.text(str(line.missed), (centres[-1], y), size, colour, face=Face.DISPLAY, align="centre")

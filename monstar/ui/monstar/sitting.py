@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 from monstar.audio.effects import Effect
 from monstar.settings import BOT_PACE
-from monstar.ui.input import MOUSE, TOUCH
 
 if TYPE_CHECKING:
     from monstar.audio.player import Soundtrack
@@ -87,14 +86,9 @@ class Sitting:
         return range(len(self.places))
 
     @property
-    def humans(self) -> tuple[Seat, ...]:
-        """Return the seats people sit on."""
-        return tuple(seat for seat in self.seats if not self.is_bot(seat))
-
-    @property
     def by_itself(self) -> bool:
         """Tell whether only bots play, so that no scene may wait for anybody."""
-        return not self.humans
+        return all(self.is_bot(seat) for seat in self.seats)
 
     def is_bot(self, seat: Seat) -> bool:
         """Tell whether a bot plays a seat."""
@@ -107,22 +101,6 @@ class Sitting:
     def badge(self, seat: Seat) -> int:
         """Return the badge of a seat: 0-3 for A to D."""
         return self.places[seat].badge
-
-    def seat_of(self, device: str) -> Seat | None:
-        """Return the seat a device acts for, whoever's turn it is; None for a pointer that several share.
-
-        Mouse and touch belong to one seat where only one person uses them. A keyboard zone or gamepad that nobody
-        chose belongs to nobody: see ``speaks``.
-        """
-        pointer = device in (MOUSE, TOUCH)
-        owners = [s for s in self.humans if self.places[s].device == (POINTER if pointer else device)]
-        return owners[0] if len(owners) == 1 else None
-
-    def speaks(self, device: str) -> bool:
-        """Tell whether a device may act in the casting: it is somebody's, or the pointer that several share."""
-        if device in (MOUSE, TOUCH):
-            return any(self.places[seat].device == POINTER for seat in self.humans)
-        return self.seat_of(device) is not None
 
     def paced(self, wait_ms: float) -> float:
         """Return how long a bot takes over something, by the pace that the settings ask for."""
