@@ -81,19 +81,22 @@ def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:
     over_bed = lay_cues(arrangement, kit)
     end_ms = max(laid.end for laid in over_bed) * 1000 // RATE
     plan = plan_bed(cues, theme.mix, level, _hold_ms(cues, over_bed, theme.mix), end_ms + 3000)
-    in_bed = [Laid(start, lead * _factor(theme.mix.pickup_db), "pickup") for start, lead in pickups(plan, kit, level)]
+    bed_gain, pickup_gain, ending_gain = (
+        gain(arrangement.volumes.music) * _factor(level_db)
+        for level_db in (theme.mix.bed_db, theme.mix.pickup_db, theme.mix.ending_db)
+    )
+    in_bed = [Laid(start, lead * pickup_gain, "pickup") for start, lead in pickups(plan, kit, level)]
     if cues[-1].kind is CueKind.APPLAUSE:
-        in_bed.append(Laid(_place(cues[-1].at_ms), kit["ending"] * _factor(theme.mix.ending_db), "ending"))
-    music, loudness = np.float32(gain(arrangement.volumes.music)), np.float32(gain(arrangement.volumes.cues))
+        in_bed.append(Laid(_place(cues[-1].at_ms), kit["ending"] * ending_gain, "ending"))
     end = max(laid.end for laid in in_bed + over_bed)
-    steps = _stepped(plan.level, end) * _factor(theme.mix.bed_db)
+    steps = _stepped(plan.level, end) * bed_gain
     for start, bar in zip(range(0, end, level.bar_samples), bars(kit, level), strict=False):
         length = min(level.bar_samples, end - start)
         bed = bar[:length] * _drawn_out(steps, start, length)
         _lay(bed, in_bed, start)
         over = np.zeros_like(bed)
         _lay(over, over_bed, start)
-        yield Bar(bed * music, over * loudness)
+        yield Bar(bed, over)
 
 
 def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
@@ -114,7 +117,7 @@ def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
         for after_ms, name, level_db in sounds:
             start = _place(cue.at_ms + after_ms)
             if name not in levelled:
-                levelled[name] = kit[name] * _factor(level_db)
+                levelled[name] = kit[name] * (gain(arrangement.volumes.cues) * _factor(level_db))
             laid.append(Laid(start, _making_way(levelled[name], start, following), name, index))
     return laid
 
@@ -175,5 +178,5 @@ def _place(at_ms: float) -> int:
     return round(at_ms * RATE / 1000)
 
 
-def _factor(level_db: float) -> np.float32:
-    return np.float32(10 ** (level_db / 20))
+def _factor(level_db: float) -> float:
+    return float(10 ** (level_db / 20))

@@ -1,5 +1,6 @@
 """The sounds a track is made of, read from the shipped files when they are first needed."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -36,13 +37,26 @@ class Kit:
         return sorted(file for folder in self._folders for file in folder.glob("*.ogg"))
 
     def _read(self, name: str) -> Samples:
-        file = next((place for folder in self._folders if (place := folder / f"{name}.ogg").exists()), None)
-        if file is None:
-            raise BadInput(f"{self._folders[-1]}: has no sound {name}.ogg")
-        try:
-            sound, rate = soundfile.read(file, dtype="float32", always_2d=True)
-        except (OSError, soundfile.LibsndfileError) as error:
-            raise BadInput(f"{file}: cannot be read as a sound: {error}") from error
-        if rate != RATE or sound.shape[1] != 2:
-            raise BadInput(f"{file}: has {sound.shape[1]} channels at {rate} Hz; needed are 2 at {RATE} Hz")
-        return np.asarray(sound, np.float32)
+        cues, music = self._folders
+        if (cue := cues / f"{name}.ogg").exists():
+            return _read_cue(cue)
+        if (piece := music / f"{name}.ogg").exists():
+            return _read(piece)
+        raise BadInput(f"{music}: has no sound {name}.ogg")
+
+
+def _read(file: Path) -> Samples:
+    try:
+        sound, rate = soundfile.read(file, dtype="float32", always_2d=True)
+    except (OSError, soundfile.LibsndfileError) as error:
+        raise BadInput(f"{file}: cannot be read as a sound: {error}") from error
+    if rate != RATE or sound.shape[1] != 2:
+        raise BadInput(f"{file}: has {sound.shape[1]} channels at {rate} Hz; needed are 2 at {RATE} Hz")
+    samples = np.asarray(sound, np.float32)
+    samples.flags.writeable = False  # it is handed out again and again
+    return samples
+
+
+@lru_cache(maxsize=16)  # all cues, 7 MB: every round needs them, in whichever theme
+def _read_cue(file: Path) -> Samples:
+    return _read(file)
