@@ -8,15 +8,22 @@ from typing import Any
 from monstar import content
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, State
+from tests.extent import sample
+
+MANY = 8  # a menu longer than this is sampled in a daily run
+
+
+def _tried(name: str) -> tuple[str, ...]:
+    """Return the presets of a game to be tried: all of a few, every eighth of many unless the run is long."""
+    presets = content.presets(name)
+    return presets if len(presets) <= MANY else presets[:: sample(MANY, 1)]
+
 
 MATCHES = [
     (name, preset, seats)
     for name in content.games()
-    for preset in content.presets(name)
-    for seats in range(
-        content.make_game(content.preset(name, preset)).fewest_seats,
-        content.make_game(content.preset(name, preset)).most_seats + 1,
-    )
+    for preset in _tried(name)
+    for seats in range(content.game_type(name).fewest_seats, content.game_type(name).most_seats + 1)
 ]
 
 
