@@ -1,13 +1,18 @@
 """Reads what we ship and what a designer writes: piece lists, presets, rulesets and cue sheets, each checked."""
 
 import csv
+import functools
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from monstar.errors import BadInput
 from monstar.paths import asset
+from monstar.rules.cafe import CafeGame
+from monstar.rules.cafe.families import Kitchen
+from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cues import CueSheet
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.params import MonstarParams
@@ -33,12 +38,51 @@ def read_pieces(path: Path) -> PieceList:
     return PieceList.read(numbered, str(path))
 
 
+def read_kitchen(path: Path) -> Kitchen:
+    """Read the Café's families and its menu; raise BadInput naming the entry that breaks it."""
+    return Kitchen.read(parse_toml(read_text(path), path), str(path))
+
+
+# ------------------------------------------------------------------ the games
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """Is how a game is put together: its class, the game for some parameters, and its presets, the usual one first."""
+
+    game: type[AnyGame]
+    make: Callable[[Params], AnyGame]
+    presets: Callable[[], dict[str, Params]]
+
+
 def _monstar(params: Params) -> AnyGame:
     assert isinstance(params, MonstarParams)
     return MonstarGame(params, read_pieces(asset("pieces", "monstar.csv")))
 
 
-_GAMES: dict[str, tuple[type[Params], Callable[[Params], AnyGame]]] = {"monstar": (MonstarParams, _monstar)}
+def _cafe(params: Params) -> AnyGame:
+    assert isinstance(params, CafeParams)
+    return CafeGame(params, read_kitchen(asset("pieces", "cafe.toml")))
+
+
+@functools.cache
+def _rulesets(game: str) -> dict[str, Params]:
+    """Read the rulesets we ship for a game, `classic` first."""
+    paths = sorted(asset("rules", game).glob("*.toml"), key=lambda path: (path.stem != "classic", path.stem))
+    return {path.stem: read_ruleset(path, game) for path in paths}
+
+
+@functools.cache
+def _menu() -> dict[str, Params]:
+    """Read the Café's menu: each mix is a preset."""
+    menu = read_kitchen(asset("pieces", "cafe.toml")).menu
+    return {mix.id: CafeParams(mix=mix.families) for mix in menu}
+
+
+_GAMES = {
+    "monstar": _Kind(MonstarGame, _monstar, lambda: _rulesets("monstar")),
+    "cafe": _Kind(CafeGame, _cafe, _menu),
+}
 
 
 def games() -> tuple[str, ...]:
@@ -46,30 +90,44 @@ def games() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-def params_type(game: str) -> type[Params]:
-    """Return the class that holds a game's parameters; raise BadInput for an unknown game."""
+def _kind(game: str) -> _Kind:
     if game not in _GAMES:
         raise BadInput(f"unknown game {game!r} (known: {', '.join(_GAMES)})")
-    return _GAMES[game][0]
+    return _GAMES[game]
+
+
+def game_type(game: str) -> type[AnyGame]:
+    """Return the class of a game, which tells its title and its seats; raise BadInput for an unknown game."""
+    return _kind(game).game
+
+
+def params_type(game: str) -> type[Params]:
+    """Return the class that holds a game's parameters; raise BadInput for an unknown game."""
+    return _kind(game).game.params_type
 
 
 def make_game(params: Params) -> AnyGame:
-    """Return the game whose parameters these are, with the pieces we ship."""
-    return next(made for kind, made in _GAMES.values() if type(params) is kind)(params)
+    """Return the game whose parameters these are, with the pieces we ship.
+
+    Raises BadInput where the parameters do not go together, as a mix does that names a family nobody knows.
+    """
+    return next(kind for kind in _GAMES.values() if type(params) is kind.game.params_type).make(params)
 
 
 def presets(game: str) -> tuple[str, ...]:
-    """Return the names of a game's presets, `classic` first."""
-    params_type(game)
-    names = sorted(path.stem for path in asset("rules", game).glob("*.toml"))
-    return tuple(sorted(names, key=lambda name: name != "classic"))
+    """Return the names of a game's presets, the usual one first."""
+    return tuple(_kind(game).presets())
 
 
 def preset(game: str, name: str) -> Params:
     """Return the parameters of a preset; raise BadInput for an unknown name."""
-    if name not in presets(game):
-        raise BadInput(f"unknown preset {name!r} of {game} (known: {', '.join(presets(game))})")
-    return read_ruleset(asset("rules", game, f"{name}.toml"), game)
+    known = _kind(game).presets()
+    if name not in known:
+        raise BadInput(f"unknown preset {name!r} of {game} (known: {', '.join(known)})")
+    return known[name]
+
+
+# ------------------------------------------------------------------ rulesets
 
 
 def read_ruleset(path: Path, game: str | None = None) -> Params:
@@ -81,7 +139,8 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
     data = parse_toml(text, path)
     named = data.pop("game", game)
     if not isinstance(named, str):
-        raise BadInput(f'{path}: the key game is missing; write game = "monstar"')
+        known = " or ".join(f'"{name}"' for name in _GAMES)
+        raise BadInput(f"{path}: the key game is missing; write game = {known}")
     if game is not None and named != game:
         raise BadInput(f"{path}: is a ruleset for {named}, not for {game}")
     kind = params_type(named)
@@ -91,9 +150,24 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
         if not isinstance(chosen, str):
             raise BadInput(f"{path}{_line_of(text, 'preset')}: preset must be a name in quotes")
         base = preset(named, chosen).to_json()
+    for place, value in _one_by_one(text, data):
+        kind.read(value, f"{path}{place}")
+    params = kind.read({**base, **data}, str(path))
+    try:
+        make_game(params)
+    except BadInput as problem:
+        raise BadInput(f"{path}: {problem}") from None
+    return params
+
+
+def _one_by_one(text: str, data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield each value alone with its place in the text, the tables in a table one by one."""
     for key, value in data.items():
-        kind.read({key: value}, f"{path}{_line_of(text, key)}")
-    return kind.read({**base, **data}, str(path))
+        if isinstance(value, dict):
+            for name, row in value.items():
+                yield _line_of(text, f"[{key}.{name}]") or _line_of(text, name), {key: {name: row}}
+        else:
+            yield _line_of(text, key), {key: value}
 
 
 def read_sheet(path: Path, seats: int) -> CueSheet:
@@ -124,7 +198,7 @@ def parse_toml(text: str, path: Path) -> dict[str, Any]:
 
 
 def _line_of(text: str, key: str) -> str:
-    """Return ", line N" for a top-level key."""
+    """Return ", line N" for a key or the head of a table."""
     for number, line in enumerate(text.splitlines(), 1):
         if line.split("=")[0].strip().strip("\"'") == key:
             return f", line {number}"

@@ -239,7 +239,7 @@ def _ends_with_newline(path: Path) -> bool:
         return file.read(1) == b"\n"
 
 
-def newest_first(folder: Path) -> list[Path]:
-    """Return a folder's journals, the one written last first."""
-    found = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob("*.jsonl")]
+def newest_first(folder: Path, game: str) -> list[Path]:
+    """Return a game's journals in a folder, the one written last first."""
+    found = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob(f"{game}-*.jsonl")]
     return [path for _, _, path in sorted(found, reverse=True)]

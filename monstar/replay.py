@@ -44,14 +44,14 @@ def replay(path: Path, to_line: int | None = None) -> Replay:
     return play_again(read(path), to_line)
 
 
-def find_unfinished(folder: Path, look_at: int = 8) -> Path | None:
-    """Return the journal written last whose match has begun and is not over; damaged ones are passed over."""
-    for path in newest_first(folder)[:look_at]:
+def find_unfinished(folder: Path, game: str, look_at: int = 8) -> Path | None:
+    """Return a game's journal written last whose match has begun and is not over; damaged ones are passed over."""
+    for path in newest_first(folder, game)[:look_at]:
         try:
             played = replay(path)
         except BadInput:
             continue
-        if played.steps and played.match.outcome is None:
+        if played.match.game.name == game and played.steps and played.match.outcome is None:
             return path
     return None
 
@@ -59,7 +59,10 @@ def find_unfinished(folder: Path, look_at: int = 8) -> Path | None:
 def play_again(record: Record, to_line: int | None = None) -> Replay:
     """Play a journal that was read; see :func:`replay`."""
     header, where = record.header, str(record.path)
-    game = make_game(header.params)
+    try:
+        game = make_game(header.params)
+    except BadInput as problem:
+        raise BadInput(f"{where}, line 1: {problem}") from None
     if header.rules_version != game.rules_version:
         raise BadInput(
             f"{where}, line 1: rules_version is {header.rules_version}; this version plays {game.rules_version}"

@@ -8,7 +8,7 @@ A test plays them again and compares. After a change of the rules that is meant,
 import dataclasses
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 from monstar import content  # noqa: E402 - only now on the path
 from monstar.rules.rng import Rng  # noqa: E402
 from monstar.rules.table import Act, Game, State  # noqa: E402
-from tests.contract.playing import Happening, play  # noqa: E402
+from tests.contract.playing import MANY, Happening, play  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 SEED = 7
@@ -27,13 +27,17 @@ VIEW_EVERY = 150  # happenings from one view to the next
 
 
 def wanted() -> dict[Path, tuple[str, str, int]]:
-    """Return the files there must be: a game's first preset with every number of seats, the others with one."""
+    """Return the files there must be: a game's first preset with every number of seats, the others with one.
+
+    Where there are few presets that is the middle number; a long menu goes through the numbers in turn.
+    """
     files = {}
     for name in content.games():
-        for preset in content.presets(name):
-            game = content.make_game(content.preset(name, preset))
-            every = range(game.fewest_seats, game.most_seats + 1)
-            for seats in every if preset == content.presets(name)[0] else [every[len(every) // 2]]:
+        kind, presets = content.game_type(name), content.presets(name)
+        every = range(kind.fewest_seats, kind.most_seats + 1)
+        for number, preset in enumerate(presets):
+            one = every[number % len(every)] if len(presets) > MANY else every[len(every) // 2]
+            for seats in every if number == 0 else [one]:
                 files[FOLDER / f"{name}-{preset}-{seats}.txt"] = (name, preset, seats)
     return files
 
@@ -99,6 +103,8 @@ def _plain(value: Any) -> object:
         return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, Mapping):
         return {str(key): _plain(value[key]) for key in sorted(value)}
+    if isinstance(value, Set):
+        return sorted(value)
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     return value

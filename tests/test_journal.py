@@ -186,13 +186,13 @@ def test_numbers_of_new_journals_go_up(tmp_path: Path) -> None:
 
 def test_continue_finds_the_newest_match_that_is_not_over(tmp_path: Path) -> None:
     _played(tmp_path / "monstar-0001.jsonl")
-    assert find_unfinished(tmp_path) is None
+    assert find_unfinished(tmp_path, "monstar") is None
     lines = (tmp_path / "monstar-0001.jsonl").read_bytes().splitlines(keepends=True)
     (tmp_path / "monstar-0002.jsonl").write_bytes(b"".join(lines[:40]))
     (tmp_path / "monstar-0003.jsonl").write_bytes(lines[0])
     (tmp_path / "monstar-0004.jsonl").write_bytes(b"broken")
-    assert find_unfinished(tmp_path) == tmp_path / "monstar-0002.jsonl"
-    assert len(newest_first(tmp_path)) == 4
+    assert find_unfinished(tmp_path, "monstar") == tmp_path / "monstar-0002.jsonl"
+    assert len(newest_first(tmp_path, "monstar")) == 4
 
 
 KILLED = """

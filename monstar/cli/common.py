@@ -14,7 +14,7 @@ from monstar.rules.params import Params
 def add_ruleset(to: argparse.ArgumentParser) -> None:
     """Add the choice of a preset or a ruleset of one's own."""
     which = to.add_mutually_exclusive_group()
-    which.add_argument("--preset", metavar="NAME", help="a ruleset we ship: " + ", ".join(content.presets("monstar")))
+    which.add_argument("--preset", metavar="NAME", help="a ruleset we ship, or a mix of the Café (see monstar rules)")
     which.add_argument("--rules", metavar="FILE.toml", type=Path, help="a ruleset of your own")
 
 
@@ -22,7 +22,7 @@ def chosen_params(arguments: argparse.Namespace, game: str) -> Params:
     """Return the parameters that were asked for; raise BadInput where there are none such."""
     if arguments.rules is not None:
         return content.read_ruleset(arguments.rules, game)
-    return content.preset(game, arguments.preset or "classic")
+    return content.preset(game, arguments.preset or content.presets(game)[0])
 
 
 def print_json(data: object) -> None:

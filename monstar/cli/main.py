@@ -17,7 +17,7 @@ _COMMANDS = (play, score, replay, rules, soundtrack, doctor)
 def parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     made = argparse.ArgumentParser(
-        prog="monstar", description="MonStar: a monster talent show for 2 to 4 players at one screen. Alone, it plays."
+        prog="monstar", description="Monster games for a family at one screen. Alone, it plays."
     )
     made.add_argument("--version", action="version", version=f"monstar {__version__}")
     commands = made.add_subparsers(dest="command", metavar="COMMAND", title="commands", required=True)

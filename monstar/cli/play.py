@@ -7,7 +7,7 @@ import argparse
 from pathlib import Path
 
 from monstar import content
-from monstar.bots import BOTS
+from monstar.bots import bots_of
 from monstar.cli.common import add_ruleset, chosen_params, print_json, whole
 from monstar.errors import BadInput
 
@@ -22,7 +22,8 @@ def add(to: argparse.ArgumentParser) -> None:
     to.add_argument(
         "--seats",
         metavar="SEAT,SEAT,...",
-        help="who plays, clockwise: human or bot:LEVEL with LEVEL one of " + ", ".join(BOTS),
+        help="who plays, clockwise: human or bot:LEVEL; levels: "
+        + "; ".join(f"{', '.join(bots_of(game))} ({game})" for game in content.games()),
     )
     to.add_argument("--seed", metavar="N", type=whole(0), help="draws the deal; the same seed deals the same match")
     to.add_argument("--audio", choices=_OUTPUTS, default="mixer", help="where the sound goes (default: mixer)")
@@ -53,7 +54,7 @@ def run(arguments: argparse.Namespace) -> None:
             if getattr(arguments, name) is not None:
                 raise BadInput(f"--resume goes on with a match as it was, so --{name} has no place beside it")
     params = chosen_params(arguments, game)
-    bots = None if arguments.seats is None else read_seats(arguments.seats)
+    bots = None if arguments.seats is None else read_seats(arguments.seats, game)
 
     from monstar.ui.launch import Launch, launch
 
@@ -84,21 +85,22 @@ def run(arguments: argparse.Namespace) -> None:
     )
 
 
-def read_seats(text: str) -> tuple[str | None, ...]:
-    """Read `human,bot:star,...` as one bot name, or None for a person, a seat; raise BadInput for anything else."""
+def read_seats(text: str, game: str) -> tuple[str | None, ...]:
+    """Read `human,bot:greedy,...` as one bot name, or None for a person, a seat; raise BadInput for anything else."""
     seats: list[str | None] = []
+    levels, kind = bots_of(game), content.game_type(game)
     for number, part in enumerate(text.split(","), 1):
         word = part.strip()
-        kind, _, level = word.partition(":")
+        player, _, level = word.partition(":")
         if word == "human":
             seats.append(None)
-        elif kind == "bot" and level in BOTS:
+        elif player == "bot" and level in levels:
             seats.append(level)
         else:
-            allowed = ", ".join(["human", *(f"bot:{name}" for name in BOTS)])
+            allowed = ", ".join(["human", *(f"bot:{name}" for name in levels)])
             raise BadInput(f"--seats: seat {number} is {word!r}; it must be one of {allowed}")
-    if not 2 <= len(seats) <= 4:
-        raise BadInput(f"--seats: {len(seats)} seats; MonStar is for 2 to 4")
+    if not kind.fewest_seats <= len(seats) <= kind.most_seats:
+        raise BadInput(f"--seats: {len(seats)} seats; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
     return tuple(seats)
 
 

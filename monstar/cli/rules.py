@@ -4,12 +4,12 @@ import argparse
 import json
 
 from monstar.cli.common import print_json
-from monstar.content import params_type, presets
+from monstar.content import games, params_type, presets
 
 
 def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar rules`."""
-    to.add_argument("game", metavar="GAME", help="monstar")
+    to.add_argument("game", metavar="GAME", help="which game: " + ", ".join(games()))
     to.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
@@ -38,5 +38,5 @@ def run(arguments: argparse.Namespace) -> None:
     print(f'# Parameters of {arguments.game}. A ruleset is a TOML file: game = "{arguments.game}", then what differs.')
     print(f"# Presets: {', '.join(presets(arguments.game))}")
     for name, declared in kind.declarations().items():
-        default = "left out" if defaults[name] is None else json.dumps(defaults[name])
+        default = "left out" if defaults[name] in (None, []) else json.dumps(defaults[name])
         print(f"\n{name} = {default}\n    {declared.help}\n    Allowed: {declared.allowed()}.")

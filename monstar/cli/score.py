@@ -1,20 +1,36 @@
 """Say what positions are worth: one JSON object, or a file of them, one a line.
 
-A MonStar position has game, params, round, stage (MonStars by zone) and judges (talents). One bad line stops all:
-its number is told, and nothing is printed.
+A MonStar position has game, params, round, stage (MonStars by zone) and judges (talents). A Café position has game,
+lines (front and rear of each player), centre and spoon. One bad line stops all: its number is told, and nothing is
+printed.
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from monstar.content import read_text
+from monstar.content import read_kitchen, read_text
 from monstar.errors import BadInput
-from monstar.rules.monstar.position import Position
+from monstar.paths import asset
+from monstar.rules.cafe.position import Position as CafePosition
+from monstar.rules.monstar.position import Position as MonstarPosition
 
-_READERS = {"monstar": Position.read}
+
+class _Position(Protocol):
+    def score(self) -> dict[str, object]: ...
+
+
+def _read_cafe(data: Mapping[str, Any], where: str) -> CafePosition:
+    return CafePosition.read(data, tuple(read_kitchen(asset("pieces", "cafe.toml")).families), where)
+
+
+_READERS: dict[str, Callable[[Mapping[str, Any], str], _Position]] = {
+    "monstar": MonstarPosition.read,
+    "cafe": _read_cafe,
+}
 
 
 def add(to: argparse.ArgumentParser) -> None:

@@ -25,7 +25,7 @@ class Declaration:
     is_flag: bool = False
     is_span: bool = False
     names: int = 0
-    read_row: Callable[[str, object, str], Any] | None = None
+    read_row: Callable[[str, object], Any] | None = None
 
     def allowed(self) -> str:
         """Say which values are allowed, for help texts and errors."""
@@ -44,13 +44,18 @@ class Declaration:
         return text + (", or left out" if self.optional else "")
 
     def values(self) -> list[object]:
-        """Return the allowed values: all of them for a choice or a flag, else the lowest and the highest."""
+        """Return the allowed values: all for a choice or a flag, the ends for numbers, none where they are countless."""
         if self.is_flag:
             return [False, True]
+        if self.names or self.read_row is not None:
+            return []
         return list(self.choices) or [self.low, self.high]
 
     def read(self, value: object) -> object:
-        """Return the value as the parameter keeps it; raise ValueError where it is not allowed."""
+        """Return the value as the parameter keeps it; raise ValueError with what is allowed where it is not.
+
+        A wrong table among tables raises BadInput, which tells what is wrong inside it.
+        """
         if value is None and self.optional:
             return None
         if self.read_row is not None:
@@ -84,10 +89,7 @@ class Declaration:
             rows = [(row["id"], row) for row in value]
         else:
             raise ValueError(self.allowed())
-        try:
-            return tuple(self.read_row(str(name), row, "families") for name, row in rows)
-        except BadInput as problem:
-            raise ValueError(f"right: {problem}") from None
+        return tuple(self.read_row(str(name), row) for name, row in rows)
 
     def _fits(self, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
@@ -113,8 +115,8 @@ def names(default: tuple[str, ...], count: int, *, help: str) -> Any:
     return field(default=default, metadata={"param": Declaration(help, names=count)})
 
 
-def tables(read_row: Callable[[str, object, str], Any], *, help: str) -> Any:
-    """Declare tables by name, none by default, each read by a function of its name, its data and its place."""
+def tables(read_row: Callable[[str, object], Any], *, help: str) -> Any:
+    """Declare tables by name, none by default, each read by a function of its name and its data."""
     return field(default=(), metadata={"param": Declaration(help, read_row=read_row)})
 
 
@@ -154,6 +156,8 @@ class Params:
                 raise BadInput(f"{where}: unknown parameter {name!r}{hint} (known: {', '.join(declared)})")
             try:
                 taken[name] = declared[name].read(value)
+            except BadInput as problem:
+                raise BadInput(f"{where}: {problem}") from None
             except ValueError as allowed:
                 raise BadInput(f"{where}: {name} = {_shown(value)} is not allowed; it must be {allowed}") from None
         return cls(**taken)

@@ -169,6 +169,7 @@ class Game(ABC, Generic[P, S, V]):
     """
 
     name: ClassVar[str]
+    title: ClassVar[str]
     rules_version: ClassVar[int]
     fewest_seats: ClassVar[int]
     most_seats: ClassVar[int]
@@ -183,7 +184,7 @@ class Game(ABC, Generic[P, S, V]):
 
     @abstractmethod
     def actors(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that have a legal act right now."""
+        """Return the seats that have a legal act right now, first those the game waits for."""
 
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> list[Act]:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from monstar import content
-from monstar.bots import BOTS, for_players, make_bot
+from monstar.bots import bots_of, for_players, make_bot
 from monstar.bots.reaction import FASTEST_MS
 from monstar.errors import BadInput
 from monstar.match import Player
@@ -20,6 +20,7 @@ from tests.bots.arena import happenings, new_match, play, share_won, wilson_low
 from tests.extent import sample
 from tests.rules.monstar.table import BELL_MS, END_MS, casting
 
+BOTS = bots_of("monstar")
 PRESETS = content.presets("monstar")
 MIXED = ("star", "greedy", "random", "star")
 

@@ -42,7 +42,7 @@ def test_rules_in_words_names_every_parameter(capsys: Printed) -> None:
 
 def test_an_unknown_game_is_told(capsys: Printed) -> None:
     assert main(["rules", "chess"]) == 2
-    assert capsys.readouterr().err == "monstar: unknown game 'chess' (known: monstar)\n"
+    assert capsys.readouterr().err == "monstar: unknown game 'chess' (known: monstar, cafe)\n"
 
 
 def test_soundtrack_writes_cues_as_a_list(tmp_path: Path) -> None:

@@ -26,21 +26,23 @@ class Family:
     powers: tuple[str, ...]
 
     @classmethod
-    def read(cls, name: str, data: object, where: str) -> "Family":
+    def read(cls, name: str, data: object, where: str = "") -> "Family":
         """Build a family from its table in a data file or ruleset; raise BadInput naming the key that is wrong."""
-        place = f"{where}: family {name}"
+        place = f"{where}: family {name}" if where else f"family {name}"
         if not isinstance(data, Mapping):
             raise BadInput(f"{place} is {data!r}; it must be a table with name, weight and powers")
-        only_known(data, ("id", "name", "weight", "powers"), place)
+        only_known(data, ("id", "name", "weight", "powers"), place)  # a journal keeps the id in the table
+        if data.get("id", name) != name:
+            raise BadInput(f"{place}: id is {data['id']!r}; the table's own name is its id")
         title, weight, powers = data.get("name", name), data.get("weight", 0), data.get("powers", [])
         if not isinstance(title, str) or not title:
             raise BadInput(f"{place}: name is {title!r}; it must be a text")
         if not isinstance(weight, int) or isinstance(weight, bool) or not 0 <= weight <= HEAVIEST:
             raise BadInput(f"{place}: weight is {weight!r}; it must be a whole number from 0 to {HEAVIEST}")
-        if isinstance(powers, str) or not isinstance(powers, Sequence):
+        if not isinstance(powers, list | tuple):
             raise BadInput(f"{place}: powers is {powers!r}; it must be a list of powers")
         for power in powers:
-            if power not in POWERS:
+            if not isinstance(power, str) or power not in POWERS:
                 raise BadInput(f"{place}: unknown power {power!r} (known: {', '.join(POWERS)})")
         return cls(name, title, weight, tuple(powers))
 
@@ -80,6 +82,9 @@ class Kitchen:
     def read(cls, data: Mapping[str, Any], where: str) -> "Kitchen":
         """Build the kitchen from a data file with tables `families` and `menu`; raise BadInput for what is wrong."""
         only_known(data, ("families", "menu"), where)
+        for table in ("families", "menu"):
+            if not isinstance(data.get(table, {}), Mapping):
+                raise BadInput(f"{where}: {table} is {data[table]!r}; it must hold tables by name")
         families = {name: Family.read(name, row, where) for name, row in data.get("families", {}).items()}
         kitchen = cls(families, ())
         menu = tuple(kitchen._read_mix(name, row, where) for name, row in data.get("menu", {}).items())
@@ -91,8 +96,12 @@ class Kitchen:
             raise BadInput(f"{place} is {data!r}; it must be a table with name, strength and families")
         if set(data) != {"name", "strength", "families"}:
             raise BadInput(f"{place}: found {', '.join(data)}; it must have name, strength and families")
-        if data["strength"] not in STRENGTHS:
-            raise BadInput(f"{place}: strength is {data['strength']!r}; it must be one of {', '.join(STRENGTHS)}")
-        families = tuple(data["families"])
+        title, strength, families = data["name"], data["strength"], data["families"]
+        if not isinstance(title, str) or not title:
+            raise BadInput(f"{place}: name is {title!r}; it must be a text")
+        if strength not in STRENGTHS:
+            raise BadInput(f"{place}: strength is {strength!r}; it must be one of {', '.join(STRENGTHS)}")
+        if not isinstance(families, list) or not all(isinstance(family, str) for family in families):
+            raise BadInput(f"{place}: families is {families!r}; it must be a list of names")
         self.mix(families, place)
-        return Mix(name, str(data["name"]), data["strength"], families)
+        return Mix(name, title, strength, tuple(families))

@@ -30,6 +30,7 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
     """Keeps the rules of Monster Café (the contract is told in `monstar.rules.table`)."""
 
     name: ClassVar[str] = "cafe"
+    title: ClassVar[str] = "Monster Café"
     rules_version: ClassVar[int] = 1
     fewest_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 5
@@ -85,12 +86,11 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
     # -------------------------------------------------------------- who may do what
 
     def actors(self, state: CafeState) -> tuple[Seat, ...]:
-        """Return the seats with a legal act."""
+        """Return the seats with a legal act; the one on turn before one that may only take back."""
         if state.phase is Phase.REAR:
             return tuple(seat for seat in range(state.seats) if state.hands[seat])
         if state.phase is Phase.PLAY:
-            able = {state.turn, self.may_undo(state)} - {None}
-            return tuple(seat for seat in range(state.seats) if seat in able)
+            return tuple(dict.fromkeys(seat for seat in (state.turn, self.may_undo(state)) if seat is not None))
         return () if state.phase is Phase.OVER else tuple(range(state.seats))
 
     def tied(self, state: CafeState) -> tuple[Seat, ...]:

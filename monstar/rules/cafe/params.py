@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from monstar.rules.cafe.families import FAMILIES_PER_MIX, Family
+from monstar.rules.cafe.powers import POWERS
 from monstar.rules.params import Params, choice, flag, names, tables, whole
 
 ROUNDS = 2
@@ -17,7 +18,9 @@ class CafeParams(Params):
     mix: tuple[str, ...] = names(
         ("rex", "brewt", "peepling", "cakosaurus", "snorkel"), FAMILIES_PER_MIX, help="The five families of the match."
     )
-    families: tuple[Family, ...] = tables(Family.read, help="Families of your own: tables with name, weight and powers.")
+    families: tuple[Family, ...] = tables(
+        Family.read, help=f"Families of your own: name, weight (0-3), powers (any of {', '.join(POWERS)})."
+    )
     reshuffle: str = choice("all", "dealt_only", help="What is shuffled for round 2: all cards, or those dealt in round 1.")
     cookies: int = whole(12, 0, 60, help="How many cookie tokens there are.")
     creams: int = whole(7, 0, 60, help="How many whipped creams there are.")

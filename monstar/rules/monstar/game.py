@@ -61,6 +61,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
     """Keeps the rules of MonStar (the contract is told in `monstar.rules.table`)."""
 
     name: ClassVar[str] = "monstar"
+    title: ClassVar[str] = "MonStar"
     rules_version: ClassVar[int] = 1
     fewest_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4

@@ -81,10 +81,10 @@ class House:
     def unfinished(self) -> Path | None:
         """Return the journal of this user's last match that was broken off; looked for once until a journal changes."""
         folder = user_folder("matches")[0]
-        newest = [(path, path.stat().st_mtime_ns) for path in journal.newest_first(folder)[:1]]
+        newest = [(path, path.stat().st_mtime_ns) for path in journal.newest_first(folder, GAME)[:1]]
         if newest != self._looked:
             self._looked = newest
-            self._unfinished = find_unfinished(folder)
+            self._unfinished = find_unfinished(folder, GAME)
         return self._unfinished
 
     def resume(self, app: App, path: Path) -> Match:
