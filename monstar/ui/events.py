@@ -29,6 +29,7 @@ class Action(StrEnum):
     ERASE = "erase"
 
 
+TRAVEL = 10.0  # canvas px a pointer may tremble before a click becomes a drag
 ARROWS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
 

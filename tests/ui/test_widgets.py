@@ -3,7 +3,6 @@
 import pytest
 
 from monstar.ui.canvas import Box
-from monstar.ui.drag import Carry
 from monstar.ui.effects import Blinker, Confetti
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
@@ -148,50 +147,8 @@ def test_a_disabled_button_cannot_be_pressed(driver: Driver) -> None:
     assert heard == []
 
 
-# -- carrying
-
-
 def pointer(kind: Kind, pos: tuple[float, float], finger: int = 0, at: int = 0) -> Pointer:
     return Pointer(kind, pos, "mouse", at, finger)
-
-
-def test_a_dragged_thing_is_dropped_where_it_is_released() -> None:
-    carry: Carry[str] = Carry()
-    carry.take("tile", pointer(Kind.DOWN, (100, 100)))
-    carry.handle(pointer(Kind.MOVE, (180, 140)))
-    assert carry.dragging
-    dropped = carry.handle(pointer(Kind.UP, (300, 200), at=77))
-    assert dropped is not None
-    assert (dropped.thing, dropped.pos, dropped.stamp_ns) == ("tile", (300, 200), 77)
-    assert carry.thing is None
-
-
-def test_a_clicked_thing_is_carried_until_the_next_click() -> None:
-    carry: Carry[str] = Carry()
-    carry.take("tile", pointer(Kind.DOWN, (100, 100)))
-    carry.handle(pointer(Kind.MOVE, (103, 98)))
-    assert carry.handle(pointer(Kind.UP, (103, 98))) is None
-    assert carry.thing == "tile"
-    carry.handle(pointer(Kind.MOVE, (400, 300)))
-    assert carry.pos == (400, 300)
-    dropped = carry.handle(pointer(Kind.DOWN, (400, 300), at=5))
-    assert dropped is not None
-    assert dropped.pos == (400, 300)
-
-
-def test_another_finger_does_not_move_a_dragged_thing() -> None:
-    carry: Carry[str] = Carry()
-    carry.take("tile", pointer(Kind.DOWN, (100, 100), finger=1))
-    carry.handle(pointer(Kind.MOVE, (500, 500), finger=2))
-    assert carry.pos == (100, 100)
-
-
-def test_a_thing_taken_away_is_not_dropped() -> None:
-    carry: Carry[str] = Carry()
-    carry.take("tile", pointer(Kind.DOWN, (100, 100)))
-    carry.handle(pointer(Kind.MOVE, (200, 200)))
-    assert carry.let_go() == "tile"
-    assert carry.handle(pointer(Kind.UP, (200, 200))) is None
 
 
 # -- bubbles, toasts, confetti
