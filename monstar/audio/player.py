@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from threading import Lock
 from time import perf_counter_ns
 from typing import TYPE_CHECKING, TypeVar
 
@@ -43,7 +45,7 @@ class Soundtrack:
     """Plays rounds, music between them and small effects; without a device it goes on silently and says why.
 
     A round's track is composed in the background as soon as it is loaded, whole, before its first sound: nothing that
-    happens during the round can depend on a cue to come. `clock` tells track time; call `update` once a frame.
+    happens during the round can depend on a cue to come. `clock` tells track time; `update` keeps it true.
     """
 
     def __init__(
@@ -63,7 +65,8 @@ class Soundtrack:
         self._late_ms = 0.0  # what counts since the last start
         self._round: _Round | None = None
         self._track: Future[Track] | None = None
-        self._tune: Future[Track] | None = None
+        self._tunes_asked = 0  # a tune is read in the background, and begins only if none was asked for since
+        self._tuning = Lock()
         try:
             output.open()
         except NoDevice as error:
@@ -103,13 +106,11 @@ class Soundtrack:
         self._round = self._track = None
 
     def update(self) -> None:
-        """Look after the sound: compare the clock with the output, begin music that is ready. Call once a frame."""
+        """Compare the clock with the output, and see whether it is still there. Call once a frame while it plays."""
         now_ns = self.clock.now_ns()
         position_ms = self._try(lambda: self.output.position_ms(now_ns))
         if position_ms is not None and self.clock.running:
             self.clock.report(now_ns, position_ms - self._late_ms)
-        if self._tune is not None and self._tune.done():
-            self._begin_tune(self._tune)
 
     def effect(self, effect: Effect, step: int = 0) -> None:
         """Play a small sound; `step` lets a tick climb with the points."""
@@ -117,11 +118,12 @@ class Soundtrack:
 
     def music(self, tune: str | None) -> None:
         """Play one of the theme's tunes (such as "title") over and over, or none."""
-        self._tune = None
-        if tune is None or not self.output.audible:
+        with self._tuning:
+            self._tunes_asked += 1
+        if tune is None:
             self._try(lambda: self.output.tune(None, 0.0))
-        else:
-            self._tune = self._worker.submit(_make_tune, tune)
+        elif self.output.audible:
+            self._worker.submit(self._begin_tune, tune, self._tunes_asked)
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Take over the sliders: at once, but for a round's music and cues, which change when it is next resumed."""
@@ -138,7 +140,7 @@ class Soundtrack:
     def close(self) -> None:
         """Stop everything and let go of the device."""
         self.stop()
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        self._worker.shutdown(cancel_futures=True)  # what is being composed is done in a moment
         self.output.close()
 
     def _compose(self) -> None:
@@ -156,7 +158,8 @@ class Soundtrack:
         track = cache.find(key)
         if track is None:
             track = compose(arrangement)
-            self._worker.submit(cache.keep, key, track)
+            with suppress(RuntimeError):  # closed meanwhile: then it need not be kept
+                self._worker.submit(cache.keep, key, track)
         return track
 
     def _play(self, from_ms: float) -> int:
@@ -171,14 +174,16 @@ class Soundtrack:
                 self._go_silent(Notice.NO_SOUNDS, error)
         return self.output.play(None, from_ms)
 
-    def _begin_tune(self, tune: "Future[Track]") -> None:
-        self._tune = None
+    def _begin_tune(self, name: str, number: int) -> None:
+        """Read a tune, in the background, and play it if it is still wanted."""
         try:
-            track, volume = tune.result(), gain(self.volumes.music)
+            tune = _read_tune(name)
         except BadInput as error:
-            self._go_silent(Notice.NO_SOUNDS, error)
-        else:
-            self._try(lambda: self.output.tune(track, volume))
+            self.notice, self.notice_detail = Notice.NO_SOUNDS, str(error)
+            return
+        with self._tuning, suppress(NoDevice):  # a lost device is noticed, and told, in the foreground
+            if self._tunes_asked == number:
+                self.output.tune(tune, gain(self.volumes.music))
 
     def _try(self, act: Callable[[], _T]) -> _T | None:
         """Do something with the output, and go on silently if it is lost."""
@@ -195,8 +200,8 @@ class Soundtrack:
         self.output = SilentOutput(now_ns=self.clock.now_ns)
 
 
-def _make_tune(name: str) -> "Track":
-    """Join a tune's pieces."""
+def _read_tune(name: str) -> "Track":
+    """Join a tune's pieces; raise BadInput if the theme has none of that name, or a piece is missing."""
     from monstar.audio.theme import Theme  # noqa: PLC0415
     from monstar.audio.track import joined, read_ogg  # noqa: PLC0415
 

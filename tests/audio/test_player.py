@@ -4,11 +4,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from threading import Event
 
 import pytest
 
 from monstar.audio import cache as cache_module
-from monstar.audio import composer
+from monstar.audio import composer, player
 from monstar.audio.effects import Effect
 from monstar.audio.outputs import NoDevice, OutputName, make_output
 from monstar.audio.outputs.silent import SilentOutput
@@ -19,6 +20,7 @@ from monstar.errors import BadInput
 from tests.audio.sheets import by_hand
 
 SHEET = by_hand(500, 1500, 3000)
+TUNES = {name: Track.of(bytes(176_400 * seconds)) for name, seconds in {"first": 1, "last": 2}.items()}
 
 
 class Hand:
@@ -198,11 +200,31 @@ def test_a_tune_begins_once_it_is_read_and_stops_when_asked(soundtrack: Soundtra
     soundtrack.music("title")
     until = time.monotonic() + 20
     while not output.count("tune") and time.monotonic() < until:
-        soundtrack.update()
         time.sleep(0.002)
     assert output.asked[-1] == ("tune", pytest.approx(40_000, abs=500), 1.0)
     soundtrack.music(None)
     assert output.asked[-1] == ("tune", None, 0.0)
+
+
+def test_a_tune_no_longer_wanted_when_it_is_read_does_not_begin(
+    soundtrack: Soundtrack, output: StageHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_for, read = Event(), Event()
+
+    def slowly(name: str) -> Track:
+        asked_for.wait(20)
+        if name == "last":
+            read.set()
+        return TUNES[name]
+
+    monkeypatch.setattr(player, "_read_tune", slowly)
+    soundtrack.music("first")
+    soundtrack.music(None)
+    soundtrack.music("last")
+    asked_for.set()
+    assert read.wait(20)
+    soundtrack.close()
+    assert [asked[1] for asked in output.asked if asked[0] == "tune"] == [None, 2000]
 
 
 def test_without_a_device_the_game_is_silent_and_says_why(output: StageHand, hand: Hand) -> None:
@@ -272,7 +294,6 @@ def test_an_unknown_tune_is_no_reason_not_to_play(soundtrack: Soundtrack) -> Non
     soundtrack.music("waltz")
     until = time.monotonic() + 20
     while soundtrack.notice is None and time.monotonic() < until:
-        soundtrack.update()
         time.sleep(0.002)
     assert soundtrack.notice is Notice.NO_SOUNDS
     assert "title" in soundtrack.notice_detail
