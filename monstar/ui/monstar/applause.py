@@ -126,6 +126,7 @@ class ApplauseScene(MatchScene):
 
     def update(self, dt_ms: float) -> None:
         """Let the count go on; with bots alone the next one follows by itself."""
+        super().update(dt_ms)
         self.form.update(dt_ms)
         if self._confetti is not None:
             self._confetti.update(dt_ms)
@@ -166,6 +167,7 @@ class ApplauseScene(MatchScene):
         draw_pause(painter)
         if self._confetti is not None:
             self._confetti.draw(painter)
+        self.draw_dawn(painter)
 
     def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
         """Draw what stands still once the stage has come on: house, meter, the other spiders, the empty stage."""

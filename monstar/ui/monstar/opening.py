@@ -156,6 +156,7 @@ class OpeningScene(MatchScene):
 
     def update(self, dt_ms: float) -> None:
         """Turn tiles; a bot turns one up now and then; when all lie open the music begins by itself."""
+        super().update(dt_ms)
         self.form.update(dt_ms)
         for flip in self._flips.values():
             flip.advance(dt_ms)
@@ -185,6 +186,7 @@ class OpeningScene(MatchScene):
                 self._draw_turning(painter, place, centres[place])
         self._draw_bar(painter)
         self.form.draw(painter)
+        self.draw_dawn(painter)
 
     def _ground(self, painter: Painter) -> None:
         self.still.ground(painter, 1)

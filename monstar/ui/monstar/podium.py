@@ -90,6 +90,7 @@ class PodiumScene(MatchScene):
 
     def update(self, dt_ms: float) -> None:
         """Let paper fall and winners hop; with bots alone, the program closes if that was asked for."""
+        super().update(dt_ms)
         self.form.update(dt_ms)
         self.confetti.update(dt_ms)
         self._rise.advance(dt_ms)
@@ -111,6 +112,7 @@ class PodiumScene(MatchScene):
         self.form.draw(painter)
         with painter.clipped(_STAGE):
             self.confetti.draw(painter)
+        self.draw_dawn(painter)
 
     def _columns(self) -> list[tuple[Line, Box]]:
         """Return everybody with the column of the podium they stand in."""

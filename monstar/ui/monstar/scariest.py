@@ -152,6 +152,7 @@ class ScariestScene(MatchScene):
 
     def update(self, dt_ms: float) -> None:
         """Run the spotlight; bots alone let it choose after a look around."""
+        super().update(dt_ms)
         self._age_ms += dt_ms
         self._blinker.update(dt_ms)
         self.form.update(dt_ms)
@@ -194,6 +195,7 @@ class ScariestScene(MatchScene):
         draw_pause(painter)
         if self.chosen is None:
             self.form.draw(painter)
+        self.draw_dawn(painter)
 
     def _pointed_at(self) -> Seat | None:
         pointed = next((c for c in self.candidates if c.hovered), self.form.focused if self.form.ring else None)

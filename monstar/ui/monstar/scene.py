@@ -9,11 +9,13 @@ from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import PauseScene
+from monstar.ui.tween import Tween, in_out
 
 if TYPE_CHECKING:
     from monstar.ui.monstar.sitting import Sitting
 
 
+_DAWN_MS = 220.0
 _CORNER = Box(1224, 14, 46, 46)
 
 
@@ -27,6 +29,7 @@ class MatchScene(Scene):
         """Belong to a sitting."""
         super().__init__(sitting.app)
         self.sitting = sitting
+        self._dawn = Tween(_DAWN_MS, in_out)
 
     @property
     def pause_box(self) -> Box:
@@ -40,6 +43,15 @@ class MatchScene(Scene):
             self.app.stack.push(PauseScene(self.app, count=False))
         else:
             self.answer(event)
+
+    def update(self, dt_ms: float) -> None:
+        """Let the lights go up when the scene begins."""
+        self._dawn.advance(dt_ms)
+
+    def draw_dawn(self, painter: Painter) -> None:
+        """Draw the dark that the scene comes out of; the last thing a scene draws."""
+        if not self._dawn.done:
+            painter.shade(1 - self._dawn.value)
 
     def answer(self, event: Event) -> None:
         """Answer an event that is not the pause key."""

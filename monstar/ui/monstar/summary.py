@@ -73,6 +73,7 @@ class SummaryScene(MatchScene):
 
     def update(self, dt_ms: float) -> None:
         """Raise the news; bots alone go on after a look."""
+        super().update(dt_ms)
         self.form.update(dt_ms)
         self._rise.advance(dt_ms)
         self._age_ms += dt_ms
@@ -90,6 +91,7 @@ class SummaryScene(MatchScene):
         self._draw_news(painter)
         self.form.draw(painter)
         draw_pause(painter)
+        self.draw_dawn(painter)
 
     def _draw_starter(self, painter: Painter) -> None:
         sitting, seat = self.sitting, self.starter

@@ -71,12 +71,18 @@ class Evening:
         self.driver.now_ns += round(ms * 1e6)
         self.app.frame(ms)
 
-    def until(self, scene: str, limit_ms: float = 600_000) -> list[str]:
+    def tick(self, ms: float = STEP_MS) -> None:
+        """Let time pass without drawing anything."""
+        self.driver.now_ns += round(ms * 1e6)
+        self.driver.top.update(ms)
+
+    def until(self, scene: str, *, drawn: bool = True, step_ms: float = STEP_MS) -> list[str]:
         """Let time pass until a scene comes to the top; return the scenes seen on the way, that one last."""
+        limit_ms = 600_000.0
         seen = [self.scene]
         while seen[-1] != scene:
-            self.step()
-            limit_ms -= STEP_MS
+            (self.step if drawn else self.tick)(step_ms)
+            limit_ms -= step_ms
             assert limit_ms > 0, f"{scene} never came: {seen}"
             if self.scene != seen[-1]:
                 seen.append(self.scene)

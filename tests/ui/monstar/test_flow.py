@@ -41,7 +41,7 @@ def test_bots_play_a_whole_match_through_every_scene_and_the_app_ends() -> None:
     assert seen == expected
     assert not evening.ended
     for _frame in range(200):
-        evening.step()
+        evening.tick()
     assert evening.ended
     match = evening.house.match
     assert match is not None
@@ -52,8 +52,7 @@ def test_the_frame_length_changes_nothing_in_a_match_of_bots(home: Path) -> None
     for step_ms in (40.0, 210.0):
         evening = Evening(Wishes(seed=11, journal=home.parent / f"{step_ms}.jsonl"), quit_at_end=True)
         start(evening, BOTS, BOT_PLACES)
-        while evening.scene != "PodiumScene":
-            evening.step(step_ms)
+        evening.until("PodiumScene", drawn=False, step_ms=step_ms)
         evening.house.close_journal()
     texts = [path.read_bytes() for path in sorted(home.parent.glob("*.jsonl"))]
     assert len(texts) == 2
@@ -65,16 +64,16 @@ def test_the_band_plays_between_castings_and_is_silent_in_them(monkeypatch: pyte
     played: list[str | None] = []
     monkeypatch.setattr(evening.soundtrack, "music", played.append)
     start(evening, BOTS, BOT_PLACES)
-    evening.until("PodiumScene")
+    evening.until("PodiumScene", drawn=False)
     assert played == ["title", None, "title", None, "title", None, "title"]
 
 
 def test_a_podium_of_bots_stays_unless_the_app_is_to_quit() -> None:
     evening = Evening()
     start(evening, BOTS, BOT_PLACES)
-    evening.until("PodiumScene")
+    evening.until("PodiumScene", drawn=False)
     for _frame in range(200):
-        evening.step()
+        evening.tick()
     assert evening.scene == "PodiumScene"
     assert not evening.ended
 
@@ -83,7 +82,7 @@ def test_with_one_person_scenes_wait() -> None:
     evening = Evening()
     start(evening, (PEOPLE[0], BOTS[1]), (PEOPLE_PLACES[0], BOT_PLACES[1]))
     for _frame in range(300):
-        evening.step()
+        evening.tick()
     assert evening.scene == "ScariestScene"
 
 
@@ -128,7 +127,7 @@ def test_a_count_waits_for_people_when_it_is_over() -> None:
     scene = ApplauseScene(sitting_after(evening, 1))
     evening.show(scene)
     for _frame in range(400):
-        evening.step()
+        evening.tick()
     assert scene.finished
     assert scene.turn == 0
 
