@@ -11,6 +11,7 @@ import math
 import re
 from dataclasses import dataclass
 
+from scripts.art.layout_cafe import cafe_layout
 from scripts.art.render import ART
 
 Rect = tuple[float, float, float, float]
@@ -239,6 +240,7 @@ def layout() -> dict[str, object]:
         "logo": {"size": LOGO_SIZE},
         "swag": {"size": SWAG_SIZE},
         "hand": {"size": HAND_SIZE, "hot": HAND_HOT},
+        "cafe": cafe_layout(),
     }
 
 

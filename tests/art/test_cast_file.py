@@ -36,10 +36,6 @@ def test_the_least_entry_is_enough() -> None:
             SOUND + 'parts = [{ is = "belly", size = 2 }]',
             "cast.toml: x.parts[0] (belly): key 'size' is not one of dy, scale",
         ),
-        (
-            SOUND + 'arms = { right_holds = "rose" }',
-            "cast.toml: x.arms.right_holds: thing 'rose' is not one of cane, fan, lorgnette, microphone",
-        ),
     ],
 )
 def test_a_mistake_is_named(text: str, message: str) -> None:
@@ -55,6 +51,7 @@ def test_a_mistake_is_named(text: str, message: str) -> None:
         (SOUND + 'wings = "bat"', "cast.toml: x: key 'wings' is not one of accent, arms, "),
         (SOUND + 'parts = ["wings"]', "cast.toml: x.parts[0]: part 'wings' is not one of antennae, bat-wings, "),
         (SOUND + 'arms = { left = "sideways" }', "cast.toml: x.arms: gesture 'sideways' is not one of cheeks, "),
+        (SOUND + 'arms = { right_holds = "rose" }', "cast.toml: x.arms.right_holds: thing 'rose' is not one of cane, "),
     ],
 )
 def test_an_unknown_name_gets_the_list_of_the_known(text: str, start: str) -> None:

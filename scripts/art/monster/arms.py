@@ -48,6 +48,8 @@ GESTURES: dict[str, Gesture] = {
     "sing": Gesture((72, 64), (104, 104), to_face=True, front=True, fingers=10),
     "fright": Gesture((72, 30), (58, -58)),
     "cheeks": Gesture((66, 52), (114, 74), to_face=True, front=True, fingers=10),
+    "hush": Gesture((72, 40), (30, 86), to_face=True, front=True),
+    "sleepwalk": Gesture((58, -22), (104, -8), fingers=-70),
     "eyes": Gesture((70, 26), (56, 6), to_face=True, front=True),
 }
 """All gestures by name; ``none`` in the cast leaves an arm out."""

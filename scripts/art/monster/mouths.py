@@ -145,6 +145,12 @@ def smile(spot: Spot) -> str:
     return _lip(spot, "M-50 6 Q0 50 50 6")
 
 
+def buck(spot: Spot) -> str:
+    """A little smile with two long teeth in front."""
+    teeth = _tooth(spot, "M-22 18 L-20 54 Q-10 60 -1 54 L0 20 Z", 5.5) + _tooth(spot, "M22 18 L20 54 Q10 60 1 54 L0 20 Z", 5.5)
+    return teeth + _lip(spot, "M-52 2 Q-26 32 0 14 Q26 32 52 2")
+
+
 def underbite(spot: Spot) -> str:
     """Sulking, two lower fangs over the lip."""
     left, right = "M-58 18 L-46 -26 L-30 9 Z", "M58 18 L46 -26 L30 9 Z"
@@ -184,6 +190,7 @@ MOUTHS: dict[str, Callable[[Spot], str]] = {
     "goofy": goofy,
     "smirk": smirk,
     "smile": smile,
+    "buck": buck,
     "underbite": underbite,
     "pucker": pucker,
     "gasp": gasp,
