@@ -129,16 +129,23 @@ class Painter:
 
     def _bake(self, rect: tuple[int, int, int, int], draw: Callable[["Painter"], None], solid: bool) -> pygame.Surface:
         surface = pygame.Surface((max(rect[2], 1), max(rect[3], 1)), 0 if solid else pygame.SRCALPHA)
+        self.onto(surface, rect[:2], draw)
+        return surface
+
+    def onto(self, surface: pygame.Surface, place: tuple[int, int], draw: Callable[["Painter"], None]) -> None:
+        """Draw, at once, on a surface of one's own that stands for the device pixels from a place on.
+
+        Nothing is left out for being out of sight: the surface may be looked at later, through a panned view.
+        """
         outer = self.target, self.view, self._baking
         x, y = self.view.origin
         self.target = surface
-        self.view = replace(self.view, origin=(x + rect[0], y + rect[1]))
+        self.view = replace(self.view, origin=(x + place[0], y + place[1]))
         self._baking = True
         try:
             draw(self)
         finally:
             self.target, self.view, self._baking = outer
-        return surface
 
     def _shape(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._shapes.get(key, make)

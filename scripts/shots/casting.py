@@ -77,7 +77,7 @@ def rehearse(
     _play_turns(match, turns)
     now_ns = lambda: int(time.ns)  # noqa: E731
     soundtrack = Soundtrack(SilentOutput(now_ns=now_ns), now_ns=now_ns)
-    house = cast(Any, SimpleNamespace(soundtrack=soundtrack))
+    house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None))
     sitting = Sitting(app, house, match, places or tuple(Place(seat) for seat in range(seats)), lambda _sitting: scene)
     scene = CastingScene(sitting)
 
@@ -98,13 +98,14 @@ def _play_turns(match: Match, turns: int) -> None:
     for index in range(turns):
         turn = state.sheet.turn(index)
         match.settle(turn.breath_ms)
-        if state.face_down:
-            match.submit(Flip(seat=turn.seat, at_ms=turn.breath_ms + 300, tile=state.face_down[index * 7 % len(state.face_down)]))
-        match.settle(turn.bell_ms + 200)
-        for act in match.game.legal(match.state, turn.seat):
-            if isinstance(act, Take) and match.game.check(match.state, Take(seat=turn.seat, at_ms=act.at_ms, tile=act.tile)) is None:
-                match.submit(Take(seat=turn.seat, at_ms=turn.bell_ms + 400, tile=act.tile))
-                break
+        down = state.face_down
+        if down:
+            match.submit(Flip(seat=turn.seat, at_ms=turn.breath_ms + 300, tile=down[index * 7 % len(down)]))
+        match.settle(turn.bell_ms + 400)
+        takes = (Take(seat=turn.seat, at_ms=state.now_ms, tile=place) for place in sorted(state.face_up))
+        first = next((take for take in takes if match.game.check(state, take) is None), None)
+        if first is not None:
+            match.submit(first)
         match.settle(turn.end_ms - 1)
 
 
@@ -210,6 +211,19 @@ def dragging(app: App) -> None:
     free = next(box for spot, box in show.scene.plan.stages[seat].spots.items() if spot not in show.state.stages[seat])
     show.point(Kind.MOVE, free.centre)
     show.run(60)
+
+
+@shot
+def welcome(app: App) -> None:
+    """Show the first seconds of a round."""
+    rehearse(app, 4).run(500)
+
+
+@shot
+def missed(app: App) -> None:
+    """Show rules that count missed takes."""
+    show = rehearse(app, 4, "spanish", 1, 6)
+    show.run_to(show.turn(11).breath_ms + 900)
 
 
 @shot

@@ -117,6 +117,12 @@ def _lamp(painter: Painter, at: tuple[float, float]) -> None:
     painter.disc(at, 5.5, ("cream", "brass200"), edge_width=2)
 
 
+def draw_missed(painter: Painter, box: Box, words: str) -> None:
+    """Draw the plate of missed takes."""
+    painter.rounded(box, box.h / 2, "cream", edge="state-bad", edge_width=3)
+    painter.text(words, box.centre, 18, "ink", align="centre", width=box.w - 20)
+
+
 def on_turn_sign(plan: StagePlan) -> Box:
     """Return where the sign "on turn" hangs in a stage's header."""
     header = plan.header

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from monstar.audio.effects import Effect
 from monstar.audio.player import Notice
 from monstar.i18n import _
 from monstar.rules.monstar.events import RoundScored
 from monstar.rules.monstar.state import Phase
 from monstar.settings import CAPTIONS
 from monstar.ui.canvas import Box
-from monstar.ui.events import Action, Event, Plugged, Pointer, Press
+from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import MOUSE
 from monstar.ui.monstar.cuebar import Bar
 from monstar.ui.monstar.hands import Hands
@@ -30,12 +31,14 @@ from monstar.ui.monstar.words import cue_words, verb
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sound import trouble
+from monstar.ui.text import Face
 
 if TYPE_CHECKING:
     from monstar.ui.monstar.sitting import Sitting
     from monstar.ui.painter import Painter
 
 _INTRO_MS = 900.0  # everybody finds their stage before the music begins
+_WELCOME_MS = 1500.0
 _OUTRO_MS = 2400.0  # confetti falls for a while after the round has been scored
 _LIGHT_MS = 150.0
 _LIGHT_STEPS = 5
@@ -57,6 +60,7 @@ class CastingScene(Scene):
         self.runner = Runner(sitting.match, sitting.soundtrack.clock)
         bots = [seat for seat in sitting.seats if sitting.is_bot(seat)]
         self.hands = Hands(Owners(sitting.places, bots), self.runner, self.plan, game)
+        self.hands.on_lift = lambda: sitting.effect(Effect.CARD)
         self.tile_art = TileArt(game.pieces, duo=game.params.duo)
         names = tuple(sitting.name(seat) for seat in sitting.seats)
         badges = tuple(sitting.badge(seat) for seat in sitting.seats)
@@ -69,6 +73,7 @@ class CastingScene(Scene):
         self._looks: Looks | None = None
         self._lit = [0.0] * state.seats
         self._intro_ms = _INTRO_MS if state.now_ms == 0 else 0.0
+        self._seen_ms = 0.0
         self._outro_ms: float | None = None
         self._playing = False  # the track has been started once
         self._counted = False  # the cover above this scene ends with the count of three
@@ -133,6 +138,8 @@ class CastingScene(Scene):
                 self._stop_for()
         elif isinstance(event, Plugged):
             self._plugged(event)
+        elif isinstance(event, Pointer) and event.kind is Kind.DOWN and self.plan.pause.has(event.pos):
+            self._stop_for()
         elif not self._playing or self._outro_ms is not None:
             return
         elif isinstance(event, Pointer):
@@ -162,6 +169,7 @@ class CastingScene(Scene):
             self._intro_ms -= dt_ms
             if self._intro_ms <= 0:
                 self._play()
+        self._seen_ms += dt_ms
         self.sitting.soundtrack.update()
         self._watch_sound()
         self._settle()
@@ -214,6 +222,19 @@ class CastingScene(Scene):
         self.show.draw_under(painter)
         draw_hands(painter, self.hands, self.tile_art, self.still.badges)
         self.show.draw_over(painter)
+        if not self.view.sounded:
+            self._draw_welcome(painter)
+
+    def _draw_welcome(self, painter: Painter) -> None:
+        """Say which round begins, until there is no time left to read it."""
+        alpha = min(1.0, (_WELCOME_MS - self._seen_ms) / 400)
+        words = _("Round {round}").format(round=self._round)
+        felt = self.plan.table.felt
+        if alpha > 0:
+            painter.text(
+                words, felt.centre, 110, "brass200",
+                face=Face.DISPLAY, align="centre", stroke=9, width=felt.w - 20, alpha=alpha,
+            )  # fmt: skip
 
     def _draw_ground(self, painter: Painter) -> None:
         self.still.ground(painter, self._round)

@@ -17,8 +17,8 @@ from monstar.rules.monstar.events import FlewBack
 from monstar.rules.monstar.pieces import TileId
 from monstar.rules.monstar.state import MonstarView
 from monstar.rules.table import Act, Event, Seat
-from monstar.ui.drag import TRAVEL
-from monstar.ui.events import Kind, Pointer, Press
+from monstar.ui.events import TRAVEL, Kind, Pointer, Press
+from monstar.ui.input import MOUSE
 from monstar.ui.monstar.cursors import Cursor, walk
 from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import BoardPlan, Point
@@ -91,7 +91,7 @@ class Hands:
     """Turns input into acts and keeps what every hand holds.
 
     `follow` must hear of every new view, `judged` of every step, in order. `returns` collects tiles to be shown flying
-    back; whoever shows them empties it.
+    back; whoever shows them empties it. `hover` is where the mouse rests, None as long as it has not moved.
     """
 
     owners: Owners
@@ -102,6 +102,7 @@ class Hands:
     cursors: dict[str, Cursor] = field(default_factory=dict)
     returns: list[Return] = field(default_factory=list)
     on_lift: Callable[[], None] = lambda: None
+    hover: Point | None = None
 
     def __post_init__(self) -> None:
         self._waiting: list[_Waiting] = []
@@ -128,8 +129,21 @@ class Hands:
             # The match was resumed with a tile in the air: it waits over its place to be put down.
             pos = self.plan.table.centre(hand.place, True)
             source = Middle(hand.place)
-            grip = Grip(hand.seat, hand.tile, source, Errand.TAKE, "mouse", 0, pos, pos, held=False)
+            grip = Grip(hand.seat, hand.tile, source, Errand.TAKE, MOUSE, 0, pos, pos, held=False)
             self.grips.append(grip)
+
+    def pointed_at(self) -> tuple[Middle | OnStage, Seat] | None:
+        """Return the tile that the mouse rests on and could lift or flip, and for which seat; None while it carries."""
+        if self.hover is None or any(grip.device == MOUSE for grip in self.grips):
+            return None
+        target = self.aim.hit(self.hover)
+        if isinstance(target, OnStage):
+            lifts = self.aim.standing(target) is not None and self.owners.may_lift(MOUSE, target.seat)
+            return (target, target.seat) if lifts else None
+        seat = self.owners.owner(MOUSE)
+        if seat is None and self.aim.view.on_turn in self.owners.sharing:
+            seat = self.aim.view.on_turn
+        return (target, seat) if isinstance(target, Middle) and seat is not None else None
 
     def let_go(self) -> None:
         """Open all hands, as in a pause: tiles of stages go back at once, a picked one waits where it is."""
@@ -148,6 +162,8 @@ class Hands:
 
     def point(self, event: Pointer) -> None:
         """Answer the mouse or a finger."""
+        if event.device == MOUSE:
+            self.hover = event.pos
         if event.kind is Kind.DOWN:
             self._down(event)
             return

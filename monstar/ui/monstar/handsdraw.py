@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from monstar.ui.canvas import Box
+from monstar.ui.input import TOUCH
 from monstar.ui.monstar.cursors import Cursor, holds
-from monstar.ui.monstar.hands import Grip, Hands
+from monstar.ui.monstar.hands import Errand, Grip, Hands
 from monstar.ui.monstar.plan import Point
 from monstar.ui.monstar.targets import OnStage
 from monstar.ui.monstar.tiles import TileArt
@@ -14,10 +15,15 @@ from monstar.ui.theme import SEAT_LETTERS
 
 _HELD = 1.08  # a tile in a hand is nearer to the eye
 _PAW = 58.0
+_OVER_FINGER = 44.0  # canvas px a tile hovers above a finger, which would hide it
 
 
 def draw_hands(painter: Painter, hands: Hands, art: TileArt, badges: Sequence[int]) -> None:
-    """Draw every hand and what it holds."""
+    """Draw every hand and what it holds, and where a carried tile would feel at home."""
+    pointed = hands.pointed_at()
+    if pointed is not None:
+        target, seat = pointed
+        painter.ring(hands.aim.box(target).inset(-4), 13, painter.theme.seat(badges[seat]), 3, alpha=0.9)
     for cursor in hands.cursors.values():
         if cursor.target is not None:
             _draw_cursor(painter, hands, cursor, art, badges[cursor.seat])
@@ -47,11 +53,23 @@ def _draw_grip(painter: Painter, hands: Hands, grip: Grip, art: TileArt, badge: 
     size = hands.plan.table.up
     if isinstance(grip.source, OnStage):
         size = hands.aim.box(grip.source).w
+    if grip.errand is Errand.TAKE:
+        _draw_homes(painter, hands, grip.seat, grip.tile)
     landing = hands.aim.landing(grip.pos)
     if landing is not None and landing.seat == grip.seat:
         spot = hands.aim.box(landing)
         painter.ring(spot.inset(4), 14, painter.theme.seat(badge), 4)
-    draw_held(painter, art, grip.tile, grip.pos, size, badge)
+    lift = _OVER_FINGER if grip.device == TOUCH and grip.held else 0.0
+    draw_held(painter, art, grip.tile, (grip.pos[0], grip.pos[1] - lift), size, badge)
+
+
+def _draw_homes(painter: Painter, hands: Hands, seat: int, tile: int) -> None:
+    """Ring the free spots of a tile's own colour, or the free chairs for a judge."""
+    piece = hands.game.pieces[tile]
+    home = piece.spotlight.value if piece.spotlight is not None else "chair"
+    for target in hands.aim.free_spots(seat, tile):
+        if target.spot.startswith(home):
+            painter.ring(hands.aim.box(target).inset(3), 14, "slime200", 4)
 
 
 def _draw_cursor(painter: Painter, hands: Hands, cursor: Cursor, art: TileArt, badge: int) -> None:
@@ -64,6 +82,7 @@ def _draw_cursor(painter: Painter, hands: Hands, cursor: Cursor, art: TileArt, b
     tile = None
     if holds(cursor, hands.aim) and view.hand is not None:
         tile = view.hand.tile
+        _draw_homes(painter, hands, cursor.seat, tile)
     elif cursor.lifted is not None:
         tile = hands.aim.standing(cursor.lifted)
     if tile is not None:

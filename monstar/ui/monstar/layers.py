@@ -6,10 +6,11 @@ card. Drawing still decides nothing: the same things in the same state give the 
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from monstar.ui.canvas import Box, View
+from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.displaylist import joined
 from monstar.ui.painter import Painter
 
@@ -32,10 +33,10 @@ class Thing:
 
 
 class StillLife:
-    """Keeps a ground and the things that lie on it."""
+    """Keeps a ground and the things that lie on it, as one picture of the whole canvas."""
 
     def __init__(self, ground: Draw, warm: Draw) -> None:
-        """Know how to draw the ground, which covers the whole frame.
+        """Know how to draw the ground, which covers the whole canvas.
 
         `warm` draws, unseen, what will be needed later, so that it is ready when a frame has no time for it.
         """
@@ -45,33 +46,30 @@ class StillLife:
         self._ground = pygame.Surface((1, 1))
         self._whole = pygame.Surface((1, 1))
         self._shown: dict[Hashable, Thing] = {}
+        self._things: Sequence[Thing] = ()
 
     def forget(self) -> None:
         """Draw everything anew the next time, as after a change of language."""
         self._key = ()
 
     def show(self, painter: Painter, things: Sequence[Thing]) -> None:
-        """Put ground and things, in this order, on the painter's target."""
-        target, view = painter.target, painter.view
-        key = view, target.get_size()
+        """Put ground and things, in this order, on the painter's target; the same list means that nothing changed."""
+        x, y, w, h = painter.view.rect(CANVAS)
+        key = painter.view.scale, w, h
         if key != self._key:
-            self._start(painter, things)
+            self._start(painter, things, (w, h))
             self._key = key
-        else:
+        elif things is not self._things:
             self._renew(painter, things)
-        painter.stamp(self._whole, (0, 0))
+        self._things = things
+        painter.stamp(self._whole, (x, y))
 
-    def _start(self, painter: Painter, things: Sequence[Thing]) -> None:
-        target, view = painter.target, painter.view
-        self._ground = pygame.Surface(target.get_size()).convert()
+    def _start(self, painter: Painter, things: Sequence[Thing], size: tuple[int, int]) -> None:
+        place = painter.view.rect(CANVAS)[:2]
+        self._ground = pygame.Surface(size).convert()
+        painter.onto(self._ground, place, self._draw_ground)
         self._whole = self._ground.copy()
-        painter.aim(self._ground, view)
-        self._draw_ground(painter)
-        painter.aim(self._whole, view)
-        self._whole.blit(self._ground, (0, 0))
-        for thing in things:
-            thing.draw(painter)
-        painter.aim(target, view)
+        painter.onto(self._whole, place, lambda inner: _draw_all(inner, things))
         with painter.clipped(_NOWHERE):
             self._warm(painter)
         self._shown = {thing.name: thing for thing in things}
@@ -89,20 +87,17 @@ class StillLife:
                     dirty.append(old.box)
         dirty += [old.box for name, old in before.items() if name not in now]
         self._shown = now
-        if not dirty:
-            return
-        target, view = painter.target, painter.view
-        painter.aim(self._whole, view)
-        for rect in joined([pygame.Rect(view.rect(box)).inflate(4, 4) for box in dirty]):
-            self._redraw(painter, view, rect, things)
+        x, y = painter.view.rect(CANVAS)[:2]
+        for rect in joined([pygame.Rect(painter.view.rect(box)).inflate(4, 4) for box in dirty]):
+            part = rect.move(-x, -y)
+            self._whole.set_clip(part)
+            self._whole.blit(self._ground, part, part)
+            seen = [thing for thing in things if rect.colliderect(painter.view.rect(thing.box))]
+            painter.onto(self._whole, (x, y), partial(_draw_all, things=seen))
+            self._whole.set_clip(None)
             painter.touch((rect.x, rect.y, rect.w, rect.h))
-        painter.aim(target, view)
 
-    def _redraw(self, painter: Painter, view: View, rect: pygame.Rect, things: Sequence[Thing]) -> None:
-        self._whole.set_clip(rect)
-        self._whole.blit(self._ground, rect, rect)
-        for thing in things:
-            if rect.colliderect(view.rect(thing.box)):
-                thing.draw(painter)
-        self._whole.set_clip(None)
 
+def _draw_all(painter: Painter, things: Sequence[Thing]) -> None:
+    for thing in things:
+        thing.draw(painter)

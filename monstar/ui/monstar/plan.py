@@ -110,7 +110,10 @@ def _push_apart(one: list[float], other: list[float], side: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BoardPlan:
-    """Is the whole scene: stages by seat, table, dial, plaque, cue bar; `spare` is a corner without a stage."""
+    """Is the whole scene: stages by seat, table, dial, plaque, cue bar; `spare` is a corner without a stage.
+
+    `pause` is where a pointer stops the show.
+    """
 
     stages: tuple[StagePlan, ...]
     table: TablePlan
@@ -118,6 +121,11 @@ class BoardPlan:
     plaque: Box
     cuebar: Box
     spare: Box | None
+
+    @property
+    def pause(self) -> Box:
+        """Return the pause button, in the free corner above the end of the dial."""
+        return Box(self.dial.right - 50, self.dial.y - 6, 46, 46)
 
 
 def make_plan(seats: int, spots_per_zone: int, places: int) -> BoardPlan:

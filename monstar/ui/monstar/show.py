@@ -351,8 +351,9 @@ class Show:
         self.air.add(Shake(sprite, box, Middle(place), tilt))
 
     def _stage_point(self, seat: Seat) -> Point:
-        header = self.plan.stages[seat].header
-        return header.centre[0], header.bottom
+        """Return the middle of a seat's zones."""
+        box = self.plan.stages[seat].box
+        return box.centre[0], box.y + box.h * 0.45
 
     def _point(self, seat: Seat, at: Point) -> None:
         """Let a bot's hand go to where it has acted."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Hashable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from monstar.i18n import ngettext
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, TileId
@@ -58,6 +59,10 @@ class Still:
             board.draw_stage(painter, stage)
         draw_dial(painter, self.plan.dial)
         board.draw_round_plaque(painter, self.plan, round_, ROUNDS)
+        pause = self.plan.pause
+        painter.rounded(pause, 14, ("plum600", "night700"), edge_width=3)
+        painter.ring(pause.inset(4), 11, "plum400", 1.5, alpha=0.7)
+        painter.picture("icons/pause", pause.inset(9))
 
     def things(self, view: MonstarView, looks: Looks) -> list[Thing]:
         """Return everything that lies still in a view."""
@@ -89,9 +94,18 @@ class Still:
             else:
                 draw = partial(self._draw_face, tile=shown, box=box)
             yield Thing(where, (shown, blocked), box.inset(-_BADGE_OVER), draw)
+        if view.missed_takes[seat]:
+            yield self._missed(stage, view.missed_takes[seat])
         yield Thing(
             ("light", seat), lit, stage.box.inset(-_GLOW), partial(draw_light, stage=stage, badge=badge, lit=lit)
         )
+
+    @staticmethod
+    def _missed(stage: StagePlan, count: int) -> Thing:
+        """Return the plate that counts missed takes, where the rules want that."""
+        words = ngettext("{n} take missed", "{n} takes missed", count).format(n=count)
+        box = Box.around((stage.box.centre[0], stage.box.bottom - 15), stage.box.w * 0.62, 27)
+        return Thing(("missed", stage.seat), words, box, partial(board.draw_missed, box=box, words=words))
 
     def _draw_face(self, painter: Painter, tile: TileId, box: Box, angle: int = 0) -> None:
         self.art.draw(painter, tile, box, angle=angle)

@@ -52,7 +52,7 @@ class Stagehand:
         self.app.painter = _PAINTERS.setdefault(window, self.app.painter)
         self.output = Listening(lambda: self.ns)
         self.soundtrack = Soundtrack(self.output, now_ns=lambda: self.ns)
-        house = cast(Any, SimpleNamespace(soundtrack=self.soundtrack))
+        house = cast(Any, SimpleNamespace(soundtrack=self.soundtrack, watch_journal=lambda _app: None))
         seats = match.state.seats
         self.sitting = Sitting(self.app, house, match, places or shared(seats), lambda sitting: After(sitting.app))
         self.match = match
