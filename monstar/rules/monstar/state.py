@@ -84,7 +84,7 @@ class MonstarState(State):
     @property
     def last_ended_turn(self) -> int:
         """Return the index of the last turn that is over, -1 if none is."""
-        return self.turn if self.applauded else self.turn - 1
+        return self.turn if self.applauded else max(self.turn - 1, -1)
 
     @property
     def face_down(self) -> list[int]:
