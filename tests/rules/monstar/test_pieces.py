@@ -65,6 +65,12 @@ def test_every_character_has_a_name_of_its_own():
     assert len(set(names)) == len(names) == 30
 
 
+def test_a_tile_has_the_name_of_the_list_or_else_its_id():
+    assert {tile.name for tile in PIECES.tiles if tile.character == "muck"} == {"Muckwing"}
+    unnamed = PieceList.read(with_change("muck", {"name": ""}), "list")
+    assert {tile.name for tile in unnamed.tiles if tile.character == "muck"} == {"muck"}
+
+
 @pytest.mark.parametrize(("seats", "judges"), [(2, 10), (3, 10), (4, 15)])
 def test_two_or_three_seats_play_with_two_judges_a_talent_and_four_with_three(seats: int, judges: int):
     table = [PIECES[tile] for tile in PIECES.in_play(seats, megas=False)]
