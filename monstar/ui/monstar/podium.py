@@ -54,11 +54,15 @@ class PodiumScene(MatchScene):
         sitting.house.close_journal()
 
     def layout(self) -> None:
-        """Place the two buttons."""
+        """Place the buttons; a run that is to end with the match has only one."""
+        if self.app.session.quit_at_end:
+            end = Button("end", _AGAIN, _("The end"), self.app.quit, style=Style.PRIMARY, size=self.size(32))
+            self.form.set([end])
+            return
         self.form.set(
             [
                 Button("again", _AGAIN, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(32)),
-                Button("title", _TITLE, _("Back to the title"), self._leave, size=self.size(27)),
+                Button("title", _TITLE, _("Back to the title"), self.app.to_title, size=self.size(27)),
             ]
         )
 
@@ -68,17 +72,8 @@ class PodiumScene(MatchScene):
             self.sitting.effect(Effect.FANFARE)
 
     def _again(self) -> None:
-        if self.app.session.quit_at_end:
-            self.app.quit()
-        else:
-            self.app.play_effect("curtain")
-            self.sitting.again()
-
-    def _leave(self) -> None:
-        if self.app.session.quit_at_end:
-            self.app.quit()
-        else:
-            self.app.to_title()
+        self.app.play_effect("curtain")
+        self.sitting.again()
 
     def answer(self, event: Event) -> None:
         """Let the buttons answer."""

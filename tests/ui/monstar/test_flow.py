@@ -146,6 +146,16 @@ def test_play_again_opens_a_new_match_for_the_same_people(home: Path) -> None:
     assert len(journals(home)) == 2
 
 
+def test_a_run_that_is_to_end_with_the_match_ends_at_the_podium() -> None:
+    evening = Evening(quit_at_end=True)
+    evening.show(PodiumScene(sitting_after(evening, 3)))
+    for _frame in range(200):
+        evening.tick()
+    assert not evening.ended
+    evening.driver.press(Action.OK)
+    assert evening.ended
+
+
 def test_from_the_podium_one_can_go_back_to_the_title() -> None:
     evening = Evening()
     evening.show(PodiumScene(sitting_after(evening, 3)))
