@@ -7,6 +7,7 @@ import pygame
 from monstar.ui.theme import RGB
 
 _SUPERSAMPLE = 4
+_FINE_BLUR = 4  # px of blur that a picture needs to be smooth when it is enlarged
 
 
 @lru_cache(maxsize=64)
@@ -81,13 +82,21 @@ def ring(size: tuple[int, int], radius: int, colour: RGB, width_px: int) -> pyga
 
 
 def shadow(size: tuple[int, int], radius: int, blur_px: int, alpha: int) -> pygame.Surface:
-    """Make a soft dark box, larger by twice the blur on every side."""
-    margin = 2 * blur_px
-    whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    mask = rounded_mask(size, radius)
+    """Make a soft dark box, larger by twice the blur on every side.
+
+    A wide blur is made on a smaller picture and enlarged: nobody can tell, and it takes a fraction of the time.
+    """
+    coarse = max(blur_px // _FINE_BLUR, 1)
+    w, h, blur = (max(length // coarse, 1) for length in (*size, blur_px))
+    margin = 2 * blur if blur_px else 0
+    whole = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+    mask = rounded_mask((w, h), radius // coarse)
     mask.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(mask, (margin, margin))
-    return pygame.transform.gaussian_blur(whole, blur_px) if blur_px else whole
+    if blur_px:
+        whole = pygame.transform.gaussian_blur(whole, blur)
+    full = size[0] + 4 * blur_px, size[1] + 4 * blur_px
+    return whole if coarse == 1 else pygame.transform.smoothscale(whole, full)
 
 
 def polygon(
