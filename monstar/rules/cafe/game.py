@@ -9,24 +9,23 @@ from monstar.rules.cafe.events import (
     FirstNamed,
     FrontsRevealed,
     MatchEnded,
-    PowerSkipped,
     RearChosen,
     RoundScored,
-    Served,
     Undone,
 )
 from monstar.rules.cafe.families import CARDS_PER_FAMILY, Kitchen
 from monstar.rules.cafe.knowledge import fill_in, show
 from monstar.rules.cafe.params import DEALT, REAR_CARDS, ROUNDS, CafeParams
-from monstar.rules.cafe.powers import FEWEST_IN_FRONT, POWERS, Power, Target
+from monstar.rules.cafe.powers import FEWEST_IN_FRONT
 from monstar.rules.cafe.scoring import FamilyResult, score
-from monstar.rules.cafe.state import CafeState, Card, Phase, Token
+from monstar.rules.cafe.serving import Servings
+from monstar.rules.cafe.state import CafeState, Phase, Token
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
 
 
-class CafeGame(Game[CafeParams, CafeState, CafeView]):
+class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
     """Keeps the rules of Monster Café (the contract is told in `monstar.rules.table`)."""
 
     name: ClassVar[str] = "cafe"
@@ -41,10 +40,7 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
         """Open the café; raise BadInput for a mix that is not five different families."""
         self.params = params
         self.kitchen = kitchen.with_families(params.families)
-        self.mix = self.kitchen.mix(params.mix, "mix")
-        self._powers: tuple[tuple[Power, ...], ...] = tuple(
-            tuple(POWERS[name] for name in family.powers) for family in self.mix
-        )
+        super().__init__(self.kitchen.mix(params.mix, "mix"))
 
     # -------------------------------------------------------------- set-up
 
@@ -102,27 +98,6 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
         """Return the seat that may take its last serving back, None if nobody may."""
         return state.last if state.before is not None and state.phase is Phase.PLAY else None
 
-    def choosable(self, state: CafeState) -> list[Card]:
-        """Return the cards that may be served: in lines of more than three, without cream."""
-        creamed = state.tokens[Token.CREAM]
-        return [
-            card for line in state.fronts if len(line) > FEWEST_IN_FRONT for card in line if card not in creamed
-        ]
-
-    def next_targets(self, state: CafeState, seat: Seat, card: Card, chosen: Target = ()) -> list[Target]:
-        """Return what the next power of a card could be aimed at, after the targets chosen; empty if none is left."""
-        after = state.copy()
-        self._lay(after, seat, card)
-        for power in self._powers[state.family[card]]:
-            targets = power.targets(after, seat)
-            if not targets:
-                continue
-            if power.aims and not chosen:
-                return targets
-            aim, chosen = chosen[: power.aims], chosen[power.aims :]
-            power.apply(after, seat, aim)
-        return []
-
     def check(self, state: CafeState, act: Act) -> Refusal | None:
         """Judge an act."""
         if not 0 <= act.seat < state.seats:
@@ -135,7 +110,11 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
                     return Refusal(Reason.NOT_NOW)
                 return None if act.who is None or act.who in self.tied(state) else Refusal(Reason.NOT_TIED)
             case Serve():
-                return self._check_serve(state, act)
+                if state.phase is not Phase.PLAY:
+                    return Refusal(Reason.NOT_NOW)
+                if act.seat != state.turn:
+                    return Refusal(Reason.NOT_YOUR_TURN, turn_of=state.turn)
+                return self.check_serving(state, act)
             case Undo():
                 return None if self.may_undo(state) == act.seat else Refusal(Reason.NOTHING_TO_UNDO)
             case NextRound():
@@ -151,37 +130,6 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
             return Refusal(Reason.ALREADY_CHOSEN)
         good = len(act.cards) == REAR_CARDS and len(set(act.cards)) == REAR_CARDS and set(act.cards) <= set(hand)
         return None if good else Refusal(Reason.WRONG_CARDS)
-
-    def _check_serve(self, state: CafeState, act: Serve) -> Refusal | None:
-        if state.phase is not Phase.PLAY:
-            return Refusal(Reason.NOT_NOW)
-        if act.seat != state.turn:
-            return Refusal(Reason.NOT_YOUR_TURN, turn_of=state.turn)
-        refusal = self.why_not(state, act.card)
-        if refusal is not None:
-            return refusal
-        after, rest = state.copy(), act.targets
-        self._lay(after, act.seat, act.card)
-        for power in self._powers[state.family[act.card]]:
-            targets = power.targets(after, act.seat)
-            if not targets:
-                continue
-            aim, rest = rest[: power.aims], rest[power.aims :]
-            if len(aim) < power.aims:
-                return Refusal(Reason.TARGET_NEEDED)
-            if aim not in targets:
-                return Refusal(Reason.WRONG_TARGET)
-            power.apply(after, act.seat, aim)
-        return Refusal(Reason.NO_TARGET) if rest else None
-
-    def why_not(self, state: CafeState, card: Card) -> Refusal | None:
-        """Return why a card may not be served, None if it may."""
-        owner = state.owner(card)
-        if owner is None:
-            return Refusal(Reason.NOT_IN_FRONT)
-        if len(state.fronts[owner]) <= FEWEST_IN_FRONT:
-            return Refusal(Reason.LINE_TOO_SHORT)
-        return Refusal(Reason.CREAMED) if state.bears(Token.CREAM, card) else None
 
     def legal(self, state: CafeState, seat: Seat) -> list[Act]:
         """Return every act of the seat; a card with its targets is one act, rear choices are in rising order."""
@@ -211,28 +159,6 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
             for j, two in enumerate(hand[i + 1 :], i + 1)
             for three in hand[j + 1 :]
         ]
-
-    def servings(self, state: CafeState, seat: Seat, card: Card) -> list[Target]:
-        """Return every way to aim a card's powers, each as one row of targets; one empty row if none can be used."""
-        after = state.copy()
-        self._lay(after, seat, card)
-        return self._aims(after, seat, self._powers[state.family[card]])
-
-    def _aims(self, after: CafeState, seat: Seat, powers: Sequence[Power]) -> list[Target]:
-        if not powers:
-            return [()]
-        power, later = powers[0], powers[1:]
-        targets = power.targets(after, seat)
-        if not targets:
-            return self._aims(after, seat, later)
-        if not later:
-            return targets
-        rows: list[Target] = []
-        for aim in targets:
-            aimed = after.copy()
-            power.apply(aimed, seat, aim)
-            rows += [aim + more for more in self._aims(aimed, seat, later)]
-        return rows
 
     # -------------------------------------------------------------- acts
 
@@ -284,56 +210,31 @@ class CafeGame(Game[CafeParams, CafeState, CafeView]):
         return FirstNamed(seat=seat, why=why)
 
     def _serve(self, state: CafeState, act: Serve) -> list[Event]:
-        powers = self._powers[state.family[act.card]]
-        revealing = any(power.reveals for power in powers)
         before = None
-        if self.params.undo and not revealing:
+        if self.params.undo and not any(power.reveals for power in self.powers_of(state, act.card)):
             before = state.copy()
             before.before = None
-        events: list[Event] = [self._lay(state, act.seat, act.card)]
-        rest = act.targets
-        for power, name in zip(powers, self.mix[state.family[act.card]].powers, strict=True):
-            if power.targets(state, act.seat):
-                events += power.apply(state, act.seat, rest[: power.aims])
-                rest = rest[power.aims :]
-            else:
-                events.append(PowerSkipped(seat=act.seat, power=name))
-        return events + self._pass_on(state, before)
+        events = self.serve(state, act)
+        return events + self.pass_on(state, before)
 
-    def serve_at_random(self, state: CafeState, rng: Rng) -> None:
-        """Let the seat on turn serve a card drawn uniformly, each power's target drawn uniformly; for quick playouts.
+    def pass_on(self, state: CafeState, before: CafeState | None = None) -> list[Event]:
+        """Give the turn to the left neighbour, or score the round when every front line is down to three.
 
-        Nothing is checked, for nothing can be wrong, and nothing can be undone.
+        `before` is the state an undo leads back to, None if the serving cannot be undone.
         """
         seat = state.turn
         assert seat is not None
-        card = rng.choice(self.choosable(state))
-        self._lay(state, seat, card)
-        for power in self._powers[state.family[card]]:
-            targets = power.targets(state, seat)
-            if targets:
-                power.apply(state, seat, rng.choice(targets))
-        self._pass_on(state, None)
-
-    @staticmethod
-    def _lay(state: CafeState, seat: Seat, card: Card) -> Served:
-        """Put a front card into the centre; its tokens go back to the supply."""
-        owner = state.owner(card)
-        assert owner is not None
-        state.fronts[owner].remove(card)
-        state.clear(card)
-        state.centre.append(card)
-        return Served(seat=seat, card=card, family=state.family[card], owner=owner)
-
-    def _pass_on(self, state: CafeState, before: CafeState | None) -> list[Event]:
-        """Give the turn to the left neighbour, or score the round when every front line is down to three."""
-        seat = state.turn
-        assert seat is not None
         state.last, state.before = seat, before
-        if any(len(line) > FEWEST_IN_FRONT for line in state.fronts):
+        if max(map(len, state.fronts)) > FEWEST_IN_FRONT:
             state.turn = (seat + 1) % state.seats
             return []
         return self._score(state)
+
+    def serve_at_random(self, state: CafeState, luck: Rng) -> None:
+        """Let the seat on turn serve any card in any way, drawn uniformly; for quick playouts. It cannot be undone."""
+        assert state.turn is not None
+        self.serve_any(state, state.turn, luck)
+        self.pass_on(state)
 
     @staticmethod
     def _undo(state: CafeState, act: Undo) -> list[Event]:
