@@ -14,7 +14,8 @@ from monstar.rules.monstar.state import Phase
 from monstar.ui.app import App
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.monstar.casting import CastingScene
-from monstar.ui.monstar.sitting import Place, Sitting
+from monstar.ui.monstar.sitting import Sitting
+from monstar.ui.sitting import Place
 from scripts.shots import FRAME_MS, shot
 
 _NAMES = ("Ana", "Noé", "Mia", "Jürgen")

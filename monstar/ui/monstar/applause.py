@@ -16,12 +16,12 @@ from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
 from monstar.ui.monstar.dial import IN_SLIME, draw_dial, draw_spider, spider_boxes
 from monstar.ui.monstar.plan import stage_plan
-from monstar.ui.monstar.scene import MatchScene, draw_pause, is_nudge
 from monstar.ui.monstar.showstage import ShowStage, draw_dashes
 from monstar.ui.monstar.sums import draw_other, draw_sum, rows
 from monstar.ui.monstar.tiles import TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
+from monstar.ui.scenes.match import MatchScene, draw_pause, is_nudge
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.tween import out_cubic
@@ -37,6 +37,8 @@ _BUTTON_H, _OTHER_H, _GAP = 66.0, 68.0, 8.0
 
 class ApplauseScene(MatchScene):
     """Shows the counts of all stages in the order of play. One press finishes a count, the next goes on."""
+
+    sitting: Sitting
 
     def __init__(self, sitting: Sitting) -> None:
         """Work out every show from the match's tallies."""

@@ -35,11 +35,12 @@ from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
 from monstar.ui.monstar.scariest import ScariestScene
 from monstar.ui.monstar.setup import SetupScene
-from monstar.ui.monstar.sitting import Place, Sitting
+from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.monstar.summary import SummaryScene
 from monstar.ui.registry import MONSTAR, Door
 from monstar.ui.scenes.message import MessageScene
 from monstar.ui.scenes.rules import RulesScene
+from monstar.ui.sitting import Place
 
 if TYPE_CHECKING:
     from monstar.ui.app import App

@@ -19,7 +19,7 @@ from monstar.rules.params import Params
 from monstar.rules.table import Seat
 from monstar.settings import LAST_SEATS
 from monstar.ui.monstar.seating import Seating
-from monstar.ui.monstar.sitting import Place
+from monstar.ui.sitting import Place
 
 if TYPE_CHECKING:
     from monstar.audio.player import Soundtrack

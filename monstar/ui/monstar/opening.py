@@ -16,12 +16,12 @@ from monstar.ui.focus import Form
 from monstar.ui.monstar.cuebar import Bar
 from monstar.ui.monstar.layers import StillLife, Thing
 from monstar.ui.monstar.plan import make_plan
-from monstar.ui.monstar.scene import MatchScene, is_nudge
 from monstar.ui.monstar.stilllife import Looks, Still
 from monstar.ui.monstar.targets import Middle
 from monstar.ui.monstar.tiles import Back, Sprite, TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
+from monstar.ui.scenes.match import MatchScene, is_nudge
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, along, between, in_out
 from monstar.ui.widgets import Button, Style, Widget, seat_badge
@@ -63,6 +63,8 @@ class DownTile(Widget):
 
 class OpeningScene(MatchScene):
     """Shows the table as the casting will; any device may choose for the starting player, there is no hurry."""
+
+    sitting: Sitting
 
     def __init__(self, sitting: Sitting) -> None:
         """Lay the table."""
@@ -224,11 +226,13 @@ class OpeningScene(MatchScene):
         table, lie, tile = self.plan.table, self.plan.table.lies[place], self.sitting.state.middle[place]
         assert tile is not None
         share = self._flips[place].value
-        box = Box.around(along(lie.centre, goal, share), between(table.down, table.up, share))
+        # One picture of either side, stretched: making one for every size on the way would cost a frame each.
+        box = Box.around(along(lie.centre, goal, share), table.up)
+        size = between(table.down, table.up, share) / table.up
         sprite: Sprite = tile if share >= 0.5 else self._back(place)
         wide = 1.0 if self.app.reduce_motion else max(abs(2 * share - 1), 0.06)
-        angle = round(between(lie.angle, self.still.tilt(place), share))
-        self.art.draw(painter, sprite, box, angle=angle, stretch=(wide, 1.0))
+        angle = lie.angle if share < 0.5 else self.still.tilt(place)
+        self.art.draw(painter, sprite, box, angle=angle, stretch=(wide * size, size))
 
     def _draw_bar(self, painter: Painter) -> None:
         sitting, bar = self.sitting, self._bar

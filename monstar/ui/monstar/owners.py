@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from monstar.rules.table import Seat
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.monstar.runner import Runner
-from monstar.ui.monstar.sitting import POINTER, Place
+from monstar.ui.sitting import POINTER, Place
 
 _POINTERS = (MOUSE, TOUCH)
 

@@ -13,9 +13,9 @@ from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.monstar.lights import draw_beam
 from monstar.ui.monstar.portraits import draw_name_sign, draw_portrait
-from monstar.ui.monstar.scene import MatchScene
 from monstar.ui.monstar.scoretable import Line, draw_table, lines_of
 from monstar.ui.painter import Painter
+from monstar.ui.scenes.match import MatchScene
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Button, Style, title_plaque
@@ -38,6 +38,8 @@ _HOP_MS = 620.0
 
 class PodiumScene(MatchScene):
     """Celebrates, and asks whether there will be another show."""
+
+    sitting: Sitting
 
     max_ui = 1.25
 

@@ -15,8 +15,8 @@ from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.monstar.lights import draw_beam
 from monstar.ui.monstar.portraits import draw_name_sign, draw_portrait
-from monstar.ui.monstar.scene import MatchScene, draw_pause, is_nudge
 from monstar.ui.painter import Painter
+from monstar.ui.scenes.match import MatchScene, draw_pause, is_nudge
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Button, Style, Widget, title_plaque
@@ -81,6 +81,8 @@ def spotlight_run(seats: int, chosen: Seat) -> list[tuple[float, Seat]]:
 
 class ScariestScene(MatchScene):
     """Settles who starts. The act is the match's: a spin is drawn by the rules, the spotlight only tells of it."""
+
+    sitting: Sitting
 
     max_ui = 1.25
 

@@ -9,8 +9,9 @@ from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import Devices
-from monstar.ui.monstar.sitting import BADGES, POINTER
+from monstar.ui.monstar.sitting import BADGES
 from monstar.ui.painter import Painter
+from monstar.ui.sitting import POINTER
 from monstar.ui.text import Face
 from monstar.ui.widgets import Stepper, Widget, seat_badge
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from monstar.i18n import N_, _
 from monstar.match import Player
 from monstar.ui.bindings import ZONES
-from monstar.ui.monstar.sitting import BADGES, POINTER, Place
+from monstar.ui.monstar.sitting import BADGES
+from monstar.ui.sitting import POINTER, Place
 
 FEWEST, MOST = 2, 4
 LONGEST_NAME = 12

@@ -20,9 +20,9 @@ from monstar.ui.monstar.portraits import draw_portrait
 from monstar.ui.monstar.presets import explanation, how_long, title
 from monstar.ui.monstar.seatcard import BadgePicker, DevicePicker, draw_wrapped, draw_zone
 from monstar.ui.monstar.seating import BOT_LEVELS, FEWEST, LONGEST_NAME, MOST, Seating, SeatPlan
-from monstar.ui.monstar.sitting import POINTER, Place
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
+from monstar.ui.sitting import POINTER, Place
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.widgets import Button, Stepper, Style, TextField, Widget, help_line, panel, title_plaque

@@ -25,6 +25,7 @@ _SEAL = 58.0
 _DOT = 3.4  # radius of a thread's dots
 _DOTS_APART = 13.0
 _STEP_OUT_MS, _STEP_IN_MS = 260.0, 140.0  # how long a monster takes out of its frame and back
+_STEPS_OUT = 1.3  # the size of a monster out of its frame, against its tile
 _TURNED_TILT = -9
 
 
@@ -144,10 +145,13 @@ class ShowStage:
         self.art.draw(painter, tile, place)
         frame = Box(place.x + place.w * 0.12, place.y + place.h * 0.31, place.w * 0.76, place.h * 0.56)
         painter.rounded(frame, 8, ("night700", "night800"), alpha=0.9 * min(max(out, 0.0), 1.0))
-        size = place.w * between(0.7, 1.3, out)
+        size = place.w * between(0.7, _STEPS_OUT, out)
         foot = place.y + place.h * between(0.9, 0.6, out)
-        figure = Box(place.centre[0] - place.w * 0.08 - size / 2, foot - size, size, size)
-        painter.picture(f"monsters/{self.pieces[tile].character}-cheer", figure, alpha=min(coming, leaving, 1.0))
+        figure = Box.around((place.centre[0] - place.w * 0.08, foot - size / 2), place.w * _STEPS_OUT)
+        # One picture, stretched: making one for every size on the way would cost a frame each.
+        grown = size / figure.w
+        name = f"monsters/{self.pieces[tile].character}-cheer"
+        painter.picture(name, figure, alpha=min(coming, leaving, 1.0), stretch=(grown, grown))
         for talent, centre in zip(self.pieces[tile].talents, self.icons(spot), strict=True):
             painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))
         symbol = self.pieces[tile].duo
@@ -190,9 +194,10 @@ class ShowStage:
         box = self.box(spot)
         gone = in_out(share)
         place = box.centre if self.still else along(box.centre, (box.centre[0], self.plan.box.bottom + 90), gone)
-        size = box.w * between(1.0, 0.7, gone)
+        size = between(1.0, 0.7, gone)
         angle = 0 if self.still else round(30 * gone)
-        self.art.draw(painter, self.stage[spot], Box.around(place, size), angle=angle, alpha=1 - gone)
+        leaving = Box.around(place, box.w)
+        self.art.draw(painter, self.stage[spot], leaving, angle=angle, alpha=1 - gone, stretch=(size, size))
 
 
 def draw_seal(

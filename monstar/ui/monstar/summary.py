@@ -11,9 +11,9 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
 from monstar.ui.monstar.portraits import draw_name_sign, draw_portrait
-from monstar.ui.monstar.scene import MatchScene, draw_pause
 from monstar.ui.monstar.scoretable import draw_table, lines_of
 from monstar.ui.painter import Painter
+from monstar.ui.scenes.match import MatchScene, draw_pause
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Button, Style, panel, title_plaque
@@ -31,6 +31,8 @@ _MEGAS = ("dread", "stomp", "glam")
 
 class SummaryScene(MatchScene):
     """Shows the table after rounds 1 and 2."""
+
+    sitting: Sitting
 
     max_ui = 1.25
 

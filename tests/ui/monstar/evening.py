@@ -8,9 +8,9 @@ from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import Settings
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.house import House, Wishes
-from monstar.ui.monstar.scene import MatchScene
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.match import MatchScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from tests.ui.driver import Driver

@@ -12,10 +12,11 @@ from monstar.settings import Settings
 from monstar.ui.app import App
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.monstar.casting import CastingScene
-from monstar.ui.monstar.sitting import Place, Sitting
+from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.session import Session
+from monstar.ui.sitting import Place
 from tests.ui.monstar.tabletop import shared
 
 FRAME_MS = 1000 / 60

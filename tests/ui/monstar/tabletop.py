@@ -15,8 +15,8 @@ from monstar.ui.monstar.hands import Answer, Hands
 from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.runner import Runner
-from monstar.ui.monstar.sitting import Place
 from monstar.ui.monstar.targets import Middle
+from monstar.ui.sitting import Place
 
 NAMES = ("Ana", "Noé", "Mia", "Jürgen")
 

@@ -15,8 +15,9 @@ from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene, podium_order, tie_words, winning_words
 from monstar.ui.monstar.scariest import ScariestScene, spotlight_run
 from monstar.ui.monstar.scoretable import Line, ranks
-from monstar.ui.monstar.sitting import Place, Sitting
+from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.monstar.summary import SummaryScene
+from monstar.ui.sitting import Place
 from monstar.ui.text import MIN_SIZE
 from tests.ui.monstar.evening import Evening
 

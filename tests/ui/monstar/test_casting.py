@@ -12,8 +12,8 @@ from monstar.rules.monstar.state import Phase
 from monstar.ui.canvas import View
 from monstar.ui.events import Action, Plugged
 from monstar.ui.monstar.casting import CastingScene
-from monstar.ui.monstar.sitting import Place
 from monstar.ui.scenes.pause import CountScene, PauseScene
+from monstar.ui.sitting import Place
 from tests.ui.monstar.stagehand import After, Stagehand
 from tests.ui.monstar.tabletop import casting_match
 

@@ -15,8 +15,9 @@ from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.house import Wishes, places_of
 from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
-from monstar.ui.monstar.sitting import POINTER, Place, Sitting
+from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scenes.message import MessageScene
+from monstar.ui.sitting import POINTER, Place
 from tests.ui.monstar.evening import QUICK, Evening, journals
 
 BOTS = (Player("Bolts", "greedy"), Player("Rusty", "star"))

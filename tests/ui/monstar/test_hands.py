@@ -3,8 +3,8 @@
 from monstar.rules.monstar.acts import Move, PlaceTile, PutBack, Reason, Steal
 from monstar.rules.monstar.pieces import Spot
 from monstar.ui.events import Action
-from monstar.ui.monstar.sitting import Place
 from monstar.ui.monstar.targets import Middle, OnStage
+from monstar.ui.sitting import Place
 from tests.ui.monstar.tabletop import Tabletop, casting_match, shared
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from monstar.ui.bindings import ZONES
 from monstar.ui.monstar.seating import BOT_LEVELS, LONGEST_NAME, MOST, Seating
-from monstar.ui.monstar.sitting import POINTER
+from monstar.ui.sitting import POINTER
 
 DEVICES = (POINTER, *ZONES, "pad:1", "pad:2")
 

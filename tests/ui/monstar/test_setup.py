@@ -11,7 +11,7 @@ from monstar.ui.monstar.house import Wishes
 from monstar.ui.monstar.presets import casting_minutes
 from monstar.ui.monstar.seatcard import DevicePicker
 from monstar.ui.monstar.setup import SetupScene
-from monstar.ui.monstar.sitting import POINTER
+from monstar.ui.sitting import POINTER
 from tests.ui.monstar.evening import QUICK, Evening
 
 

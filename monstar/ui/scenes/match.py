@@ -1,4 +1,4 @@
-"""What the scenes of a match between castings have in common: the pause, and going on when nobody is there to press."""
+"""What the scenes of a match without a clock have in common: the pause, and going on when nobody is there to press."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from monstar.ui.scenes.pause import PauseScene
 from monstar.ui.tween import Tween, in_out
 
 if TYPE_CHECKING:
-    from monstar.ui.monstar.sitting import Sitting
+    from monstar.ui.sitting import Sitting
 
 
 _DAWN_MS = 220.0

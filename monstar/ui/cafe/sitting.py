@@ -1,0 +1,48 @@
+"""A sitting of Monster Café: the shared one, narrowed to the rules and the state of this game, and who may see what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from monstar.ui import sitting
+
+if TYPE_CHECKING:
+    from monstar.rules.cafe import CafeGame
+    from monstar.rules.cafe.state import CafeState
+    from monstar.rules.cafe.view import CafeView
+    from monstar.rules.table import Seat, Viewer
+
+BADGES = 5  # badges A to E
+
+
+class Sitting(sitting.Sitting):
+    """Holds what all scenes of one match of Monster Café share."""
+
+    @property
+    def game(self) -> CafeGame:
+        """Return the rules of the match."""
+        return cast("CafeGame", self.match.game)
+
+    @property
+    def state(self) -> CafeState:
+        """Return the state of the match, to look at only."""
+        return cast("CafeState", self.match.state)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats that people play."""
+        return tuple(seat for seat in self.seats if not self.is_bot(seat))
+
+    @property
+    def viewer(self) -> Viewer:
+        """Return who looks at the screen: the only person, or the whole table where several share it or none plays."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether several people share the screen, so that secrets need the curtain."""
+        return len(self.people) > 1
+
+    def view(self, viewer: Viewer = None) -> CafeView:
+        """Return what a viewer may know; None is what everybody at the table may see."""
+        return cast("CafeView", self.match.view(viewer))
