@@ -129,6 +129,7 @@ def _applause(app: App, names: tuple[str, ...], rules: str, rounds: int, turn: i
     """Show a count at the instant when the n-th tile stands in the light and its seals fly; -1 is the end."""
     scene = ApplauseScene(_after(_sitting(app, names, rules), rounds))
     app.stack.push(scene)
+    run(app, 300)
     scene.turn = turn
     scene.layout()
     if light < 0:
