@@ -47,8 +47,9 @@ def main(arguments: list[str]) -> int:
         _venv.ready("dev")
     except _venv.SetupError as error:
         sys.exit(str(error))
-    # A chosen few tests are done before a second process has started.
-    workers = for_pytest or ["-n", str(min(os.cpu_count() or 1, 4))]
+    # A chosen few tests are done before a second process has started. Neighbours share what they prepared, so whoever
+    # is idle takes a stretch of tests from another, not single ones.
+    workers = for_pytest or ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
     environment = dict(_venv.clean_environment(), MONSTAR_LONG="1" if options.long else "0")
     results = []
     for step in options.only or STEPS:

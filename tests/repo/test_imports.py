@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.extent import sample
 from tests.repo.project import ROOT, modules
 
 BLOCKED = ["pygame", "numpy", "pydub", "soundfile", "platformdirs", "simpleaudio"]
@@ -49,7 +50,8 @@ def test_blocking_is_noticed() -> None:
 
 
 def test_every_module_can_be_imported_first() -> None:
-    assert import_each_alone([name for name in modules() if name != "monstar.__main__"], []) == ""
+    names = [name for name in modules() if name != "monstar.__main__"]
+    assert import_each_alone(names[:: sample(6, 1)], []) == ""
 
 
 @pytest.mark.parametrize("name", modules("monstar.rules"))
