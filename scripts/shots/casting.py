@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from monstar.audio import Soundtrack
 from monstar.audio.outputs.silent import SilentOutput
+from monstar.bots import for_players
 from monstar.content import make_game, preset
 from monstar.match import Match, Player
 from monstar.rules.monstar.acts import Flip, NextRound, Reveal, Scariest, Take
@@ -63,12 +64,19 @@ class Rehearsal:
 
 
 def rehearse(
-    app: App, seats: int = 4, rules: str = "classic", round_: int = 1, turns: int = 0, places: tuple[Place, ...] = ()
+    app: App,
+    seats: int = 4,
+    rules: str = "classic",
+    round_: int = 1,
+    turns: int = 0,
+    places: tuple[Place, ...] = (),
+    levels: tuple[str | None, ...] = (),
 ) -> Rehearsal:
     """Open a casting in a round, some turns of which have been played."""
     time = SimpleNamespace(ns=10**12)
     game = make_game(preset("monstar", rules))
-    match = Match(game, [Player(name) for name in _NAMES[:seats]], SEED)
+    players = [Player(name, bot) for name, bot in zip(_NAMES, levels or (None,) * seats, strict=False)]
+    match = Match(game, players, SEED)
     match.play(Scariest(seat=0, who=0))
     match.play(Reveal(seat=0, tile=None))
     for _round in range(round_ - 1):
@@ -76,6 +84,8 @@ def rehearse(
         match.settle(match.state.now_ms + 20_000)
         match.play(NextRound(seat=0))
     _play_turns(match, turns)
+    match.bots = for_players(game, players, SEED)
+    match.ask_bots()
     now_ns = lambda: int(time.ns)  # noqa: E731
     soundtrack = Soundtrack(SilentOutput(now_ns=now_ns), now_ns=now_ns)
     house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None))
@@ -212,6 +222,15 @@ def dragging(app: App) -> None:
     free = next(box for spot, box in show.scene.plan.stages[seat].spots.items() if spot not in show.state.stages[seat])
     show.point(Kind.MOVE, free.centre)
     show.run(60)
+
+
+@shot
+def bots(app: App) -> None:
+    """Show a bot's hand that carries its tile to its stage."""
+    show = rehearse(app, 4, "classic", 1, 8, levels=(None, "star", "star", "star"))
+    while show.state.hand is None or show.state.hand.seat == 0:
+        show.run(FRAME_MS)
+    show.run(150)
 
 
 @shot

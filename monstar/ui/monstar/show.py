@@ -51,6 +51,8 @@ _NOTE_MS = 1500.0
 _GLOW = 16.0  # canvas px the table shines when the bell has rung
 _PAW_MS = 220.0
 _PAW_STAYS_MS = 700.0
+_CARRY_MS = 1400.0
+_CARRIED = 0.6  # how much of the way to the stage a bot comes before it chooses the spot
 
 
 @dataclass
@@ -60,12 +62,13 @@ class _Paw:
     seat: Seat
     start: Point
     end: Point
+    lasts_ms: float = _PAW_MS
     age_ms: float = 0.0
 
     @property
     def pos(self) -> Point:
         """Return where its finger is."""
-        return along(self.start, self.end, out_cubic(min(self.age_ms / _PAW_MS, 1.0)))
+        return along(self.start, self.end, out_cubic(min(self.age_ms / self.lasts_ms, 1.0)))
 
 
 @dataclass
@@ -191,7 +194,7 @@ class Show:
             case FlipMissed():
                 self._note(_("No flip"), self._stage_point(event.seat))
             case Picked():
-                self._point(event.seat, self.plan.table.centre(event.place, True))
+                self._carry(event.seat, self.plan.table.centre(event.place, True))
             case Placed():
                 self._placed(event, answer)
             case FlewBack():
@@ -362,6 +365,12 @@ class Show:
         before = self._paws.get(seat)
         start = self._stage_point(seat) if before is None or before.age_ms > _PAW_STAYS_MS else before.pos
         self._paws[seat] = _Paw(seat, at if self._calm else start, at)
+
+    def _carry(self, seat: Seat, place: Point) -> None:
+        """Let a bot's hand carry what it has picked towards its stage."""
+        if self.sitting.is_bot(seat):
+            goal = along(place, self._stage_point(seat), _CARRIED)
+            self._paws[seat] = _Paw(seat, place, place if self._calm else goal, _CARRY_MS)
 
 
 def _draw_glow(painter: Painter, box: Box) -> None:

@@ -114,8 +114,8 @@ class Twins:
         pop = 1.0 if self.still else out_back(min(age / 240, 1.0))
         size = 58.0
         wide = min(painter.text_width(twin.name, size, Face.DISPLAY), 420.0) + 150
-        centre = self.plan.plaque.centre[0], self.plan.plaque.y + 2
-        box = Box.around(centre, wide, _BANNER).moved(0, (1 - pop) * -40)
+        x, y = self._anchor(painter)
+        box = Box.around((x, y + 6), wide, _BANNER).moved(0, (1 - pop) * -40)
         colour = painter.theme.seat(twin.badge)
         painter.rounded(box.inset(-5), _BANNER / 2 + 5, "ink", alpha=alpha)
         painter.rounded(box, _BANNER / 2, colour, alpha=alpha)
@@ -142,9 +142,16 @@ class Twins:
 
     def _light(self, painter: Painter, alpha: float) -> tuple[float, float]:
         """Draw the beams behind the bell and return their middle."""
-        centre = self.plan.plaque.centre[0], self.plan.plaque.y - 4
+        centre = self._anchor(painter)
         painter.baked("burst", Box.around(centre, 270), partial(_burst, centre=centre), alpha=alpha)
         return centre
+
+    def _anchor(self, painter: Painter) -> tuple[float, float]:
+        """Return where the last cue is shown: under the dial, or in sight where the view is enlarged."""
+        seen = painter.view.seen
+        if painter.view.zoom > 1:
+            return seen.centre[0], seen.y + min(90, seen.h * 0.3)
+        return self.plan.plaque.centre[0], self.plan.plaque.y - 4
 
     # -------------------------------------------------------------- applause
 

@@ -1,0 +1,157 @@
+"""What is shown of each thing that happens, and that it never lasts longer than it should."""
+
+import pytest
+
+from monstar.audio.effects import Effect
+from monstar.bots import for_players
+from monstar.match import Match, Player
+from monstar.rules.cues import CueKind
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Kind, Pointer
+from monstar.ui.monstar.dial import on_arc, spider_boxes
+from monstar.ui.monstar.flights import Air, Flight, Turn
+from monstar.ui.monstar.plan import make_plan
+from monstar.ui.monstar.targets import Middle, OnStage
+from monstar.ui.monstar.tiles import Back
+from monstar.ui.monstar.twins import BELL_MS, BREATH_MS
+from monstar.ui.scenes.pause import PauseScene
+from tests.ui.monstar.stagehand import Stagehand
+from tests.ui.monstar.tabletop import NAMES, casting_match
+
+
+def notes(hand: Stagehand) -> list[str]:
+    return [note.words for note in hand.scene.show._notes]
+
+
+def test_a_missed_flip_is_told_where_chance_has_flipped() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    hand.run_to(hand.state.sheet.turn(0).bell_ms + 50)
+    assert notes(hand) == ["Flipped by chance"]
+    hand.run(1700)
+    assert notes(hand) == []
+
+
+def test_a_missed_take_is_counted_where_the_rules_want_it() -> None:
+    hand = Stagehand(casting_match(2, "spanish")).start()
+    hand.run_to(hand.state.sheet.turn(0).end_ms + 50)
+    assert "1 take missed" in notes(hand)
+    plain = Stagehand(casting_match(2)).start()
+    plain.run_to(plain.state.sheet.turn(0).end_ms + 50)
+    assert not any("missed" in note for note in notes(plain))
+
+
+def test_twins_fade_in_time() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    turn = hand.state.sheet.turn(0)
+    twins = hand.scene.show.twins
+    assert twins.shown is None
+    hand.run_to(turn.breath_ms + 30)
+    assert twins.shown is not None
+    assert (twins.shown.kind, twins.shown.name) == (CueKind.BREATH, "Ana")
+    hand.run(BREATH_MS + 50)
+    assert twins.shown is None
+    hand.run_to(turn.bell_ms + 30)
+    assert twins.shown is not None
+    assert twins.shown.kind is CueKind.BELL
+    hand.run(BELL_MS + 50)
+    assert twins.shown is None
+
+
+def test_without_cue_twins_no_twin_is_ever_shown() -> None:
+    hand = Stagehand(casting_match(2, cue_twins=False)).start()
+    for at_ms in (hand.state.sheet.turn(0).breath_ms, hand.state.sheet.turn(0).bell_ms):
+        hand.run_to(at_ms + 30)
+        assert hand.scene.show.twins.shown is None
+
+
+def test_a_bots_hand_shows_what_it_does() -> None:
+    plain = casting_match(2)
+    match = Match(plain.game, [Player(NAMES[0], "star"), Player(NAMES[1], "star")], 3)
+    match.bots = for_players(match.game, match.players, 3)
+    from monstar.rules.monstar.acts import Scariest
+
+    match.play(Scariest(seat=0, who=0))
+    hand = Stagehand(match).start()
+    hand.run_to(hand.state.sheet.turn(1).end_ms)
+    assert set(hand.scene.show._paws) == {0, 1}
+    assert Effect.FLIP in hand.output.heard
+    assert Effect.PLACE in hand.output.heard
+    assert hand.scene.show.bubbles == {}
+
+
+def test_with_less_motion_tiles_fade_in_where_they_belong() -> None:
+    hand = Stagehand(casting_match(2), settings={"reduce_motion": True}).start()
+    hand.run_to(hand.state.sheet.turn(0).breath_ms + 300)
+    place = hand.state.face_down[-1]
+    hand.click(hand.scene.plan.table.centre(place, False))
+    hand.frame()
+    hand.frame()
+    (turn,) = hand.scene.show.air.moving
+    assert isinstance(turn, Turn)
+    assert turn.still
+    hand.run(200)
+    assert hand.scene.show.air.moving == []
+
+
+def test_a_flight_hides_its_goal_until_it_has_landed_and_lands_once() -> None:
+    air = Air()
+    landed: list[int] = []
+    goal = OnStage(0, "yellow-1")  # type: ignore[arg-type]
+    air.add(Flight(3, Box(0, 0, 80, 80), Box(300, 200, 88, 88), goal, on_land=lambda: landed.append(1)))
+    for _frame in range(15):
+        assert air.hidden() == {goal}
+        air.advance(16)
+    assert landed == []
+    for _frame in range(15):
+        air.advance(16)
+    assert landed == [1]
+    assert air.hidden() == set()
+
+
+def test_a_second_motion_of_one_place_ends_the_first() -> None:
+    air = Air()
+    box = Box(0, 0, 80, 80)
+    air.add(Turn(Back.MONSTAR, 3, box, box, Middle(5)))
+    air.add(Flight(3, box, box, Middle(5)))
+    assert len(air.moving) == 1
+
+
+def test_the_pause_button_stops_the_show() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    hand.run_to(3300)
+    hand.hear(Pointer(Kind.DOWN, hand.scene.plan.pause.centre, "touch", hand.ns, 1))
+    assert isinstance(hand.app.stack.top, PauseScene)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_pause_button_lies_free(seats: int) -> None:
+    plan = make_plan(seats, 2, 60)
+    assert min(plan.pause.w, plan.pause.h) >= 44
+    assert not any(plan.pause.meets(stage.box) for stage in plan.stages)
+    assert not plan.pause.meets(plan.table.box)
+
+
+def test_a_paw_is_kept_in_sight_in_a_zoomed_view() -> None:
+    from monstar.ui.sitting import Place
+
+    hand = Stagehand(casting_match(2), (Place(0, "keys:1", True), Place(1, "keys:2", True))).start()
+    assert hand.scene.focus_box() is None
+    hand.run_to(3300)
+    hand.press(Action.LEFT, "keys:1")
+    box = hand.scene.focus_box()
+    assert box is not None
+    assert hand.scene.plan.table.box.meets(box)
+
+
+def test_spiders_sit_apart_in_the_slime_and_side_by_side_at_one_number() -> None:
+    dial = make_plan(4, 2, 60).dial
+    for totals in ((0, 0, 0, 0), (12, 12, 12, 12), (5, 6, 4, 5)):
+        middles = [box.centre for box in spider_boxes(dial, totals)]
+        assert len({(round(x), round(y)) for x, y in middles}) == 4
+
+
+def test_past_thirty_the_arc_begins_anew() -> None:
+    assert on_arc(30) == 30
+    assert on_arc(31) == 1
+    dial = make_plan(2, 2, 55).dial
+    assert spider_boxes(dial, (33,))[0].centre[0] < spider_boxes(dial, (29,))[0].centre[0]
