@@ -1,0 +1,170 @@
+"""Cards and tokens as they look: faces, backs, tokens on them, and what tells of a card that lies face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from monstar.i18n import language
+from monstar.rules.cafe.families import Family
+from monstar.rules.cafe.state import Token
+from monstar.ui.caches import SurfaceCache
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.places import art_layout
+from monstar.ui.text import MIN_SIZE, Face
+
+_CACHE_BYTES = 48 * 1024 * 1024
+_NAMED_FROM = 98.0  # canvas px: narrower cards have no room for a name that can be read
+_CORNER = 0.085  # of a card's width
+_HOUSE = ("velvet300", "slime500", "seat-a", "seat-c", "seat-d")  # grounds of families that have no picture
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """Says how a card looks.
+
+    `family` is its place in the mix, None where nobody who looks knows it. `down`: it lies face down; then a family
+    shows as an emblem on the back, and with `secret` an eye says that only the one who looks knows it. `named`: the
+    name stands on it where it can be read.
+    """
+
+    family: int | None
+    down: bool = False
+    secret: bool = False
+    tokens: tuple[Token, ...] = ()
+    named: bool = False
+
+
+BACK = CardLook(None, down=True)
+
+
+class CardArt:
+    """Draws the cards of one match; pictures are put together once for each size."""
+
+    def __init__(self, mix: Sequence[Family]) -> None:
+        """Know the five families."""
+        self.mix = tuple(mix)
+        self._kept = SurfaceCache(_CACHE_BYTES)
+
+    def draw(
+        self,
+        painter: Painter,
+        look: CardLook,
+        box: Box,
+        *,
+        alpha: float = 1.0,
+        angle: float = 0.0,
+        stretch: tuple[float, float] = (1.0, 1.0),
+    ) -> None:
+        """Draw a card into a box, turned by degrees and squashed around its middle."""
+        rect = painter.view.rect(box)
+        if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
+            return
+        surface = self.surface(painter, look, box)
+        if stretch != (1.0, 1.0):
+            size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
+            if min(size) <= 0:
+                return
+            surface = pygame.transform.smoothscale(surface, size)
+        if angle:
+            surface = pygame.transform.rotozoom(surface, angle, 1.0)
+        left = rect[0] + (rect[2] - surface.get_width()) // 2
+        painter.stamp(surface, (left, rect[1] + (rect[3] - surface.get_height()) // 2), alpha)
+
+    def surface(self, painter: Painter, look: CardLook, box: Box) -> pygame.Surface:
+        """Return a card's picture at the size a box has on the screen; shared: never draw on it."""
+        rect = painter.view.rect(box)
+        return self._kept.get((look, rect[2:], language()), lambda: self._make(painter, look, box, rect))
+
+    def _make(
+        self, painter: Painter, look: CardLook, box: Box, rect: tuple[int, int, int, int]
+    ) -> pygame.Surface:
+        surface = pygame.Surface((max(rect[2], 1), max(rect[3], 1)), pygame.SRCALPHA)
+        painter.onto(surface, rect[:2], lambda inner: self._draw(inner, look, box))
+        return surface
+
+    def _draw(self, painter: Painter, look: CardLook, box: Box) -> None:
+        if look.family is None or look.down:
+            painter.picture("cafe/card-back", box)
+        else:
+            self._draw_face(painter, look, box)
+        if look.down and look.family is not None:
+            self.emblem(painter, look.family, Box.around(box.centre, box.w * 0.74))
+        if look.secret:
+            draw_eye(painter, (box.centre[0], box.bottom - box.w * 0.2), box.w * 0.5)
+        for number, token in enumerate(look.tokens):
+            draw_token(painter, token, token_box(box, number))
+
+    def _draw_face(self, painter: Painter, look: CardLook, box: Box) -> None:
+        assert look.family is not None
+        family = self.mix[look.family]
+        named = look.named and box.w >= _NAMED_FROM
+        picture = f"cafe/card-{family.id}{'-named' if named else ''}"
+        drawn = painter.art.has(picture)
+        if drawn:
+            painter.picture(picture, box)
+        else:
+            self._draw_strange(painter, look.family, box)
+        if named or not drawn:
+            x, y, w, h = art_layout()["cafe"]["card"]["name"]
+            scale = box.w / art_layout()["cafe"]["card"]["size"][0]
+            place = box.x + (x + w / 2) * scale, box.y + (y + h / 2) * scale
+            size = max(h * 0.84 * scale, MIN_SIZE)
+            painter.text(family.name, place, size, "ink", face=Face.DISPLAY, align="centre", width=w * scale)
+
+    def _draw_strange(self, painter: Painter, family: int, box: Box) -> None:
+        """Draw the card of a family of somebody's own, which the art does not know."""
+        inner = box.inset(box.w * 0.03)
+        painter.rounded(inner, corner(box), "cream", edge_width=box.w * 0.03)
+        field = Box(inner.x + box.w * 0.07, inner.y + box.w * 0.07, inner.w - box.w * 0.14, inner.h * 0.76)
+        painter.rounded(field, corner(box) * 0.7, (_HOUSE[family], "plum600"), edge_width=box.w * 0.02)
+        powers = [p for p in self.mix[family].powers if painter.art.has(f"cafe/power-{p}")]
+        picture = f"cafe/power-{powers[0]}" if powers else "monsters/bins-idle"
+        painter.picture(picture, Box.around(field.centre, field.w * 0.9))
+
+    def emblem(self, painter: Painter, family: int, box: Box) -> None:
+        """Draw a family's emblem, or the first letter of a family that has none."""
+        name = f"cafe/emblem-{self.mix[family].id}"
+        if painter.art.has(name):
+            painter.picture(name, box)
+            return
+        painter.disc(box.centre, box.w * 0.42, "cream", edge_width=box.w * 0.06)
+        letter = self.mix[family].name[0]
+        painter.text(letter, box.centre, box.w * 0.5, "ink", face=Face.DISPLAY, align="centre")
+
+
+def corner(box: Box) -> float:
+    """Return the radius of a card's corners."""
+    return box.w * _CORNER
+
+
+def token_box(card: Box, number: int) -> Box:
+    """Return where a card's token number 0, 1 or 2 lies: along its foot, from the left."""
+    layout = art_layout()["cafe"]["card"]
+    scale = card.w / layout["size"][0]
+    x, y = layout["tokens"][number]
+    return Box.around((card.x + x * scale, card.y + y * scale), 2.3 * layout["token_radius"] * scale)
+
+
+def draw_token(painter: Painter, token: str, box: Box, alpha: float = 1.0) -> None:
+    """Draw a token, a coffee or the spoon."""
+    painter.picture(f"cafe/token-{token}", box, alpha=alpha)
+
+
+def draw_eye(painter: Painter, centre: tuple[float, float], width: float) -> None:
+    """Draw the eye that means "only for whoever looks"."""
+    x, y = centre
+    half, tall = width / 2, width * 0.29
+    rim = [(x + half * a, y + tall * b) for a, b in _ALMOND]
+    painter.polygon(rim, "slime200", edge_width=max(width * 0.09, 1.5))
+    painter.disc(centre, width * 0.16, "ink")
+    painter.disc((x - width * 0.05, y - width * 0.06), width * 0.05, "cream")
+
+
+_ALMOND = [
+    (-1.0, 0.0), (-0.72, -0.52), (-0.38, -0.88), (0.0, -1.0), (0.38, -0.88), (0.72, -0.52),
+    (1.0, 0.0), (0.72, 0.52), (0.38, 0.88), (0.0, 1.0), (-0.38, 0.88), (-0.72, 0.52),
+]  # fmt: skip

@@ -1,0 +1,167 @@
+"""Where everything stands on the café's table, on the canvas; the art wrote the numbers (`layout.json`, "cafe")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from monstar.rules.table import Seat
+from monstar.ui.canvas import Box
+from monstar.ui.places import art_layout
+
+Point = tuple[float, float]
+_GAP = 8.0  # canvas px between the cards of a line that has room
+_EYE = 44.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Is a seat's cloth and what lies on it; `wide` cloths take a whole row."""
+
+    seat: Seat
+    wide: bool
+    cloth: Box
+    badge: Box
+    name: Box
+    tokens: tuple[Box, ...]
+    front: Box
+    card: tuple[float, float]
+    rear: tuple[Box, ...]
+
+    @property
+    def eye(self) -> Box:
+        """Return where the button stands that shows a player the own cards."""
+        return Box(self.name.right - _EYE, self.name.centre[1] - _EYE / 2, _EYE, _EYE)
+
+    def line(self, count: int) -> list[Box]:
+        """Return the boxes of a front line of so many cards, from the left; long lines overlap."""
+        w, h = self.card
+        step = w + _GAP
+        if count > 1:
+            step = min(step, (self.front.w - w) / (count - 1))
+        return [Box(self.front.x + n * step, self.front.y, w, h) for n in range(count)]
+
+    def rings(self, count: int, start: int) -> list[Box]:
+        """Return where coffee rings mark the cards that have left a line, as far as there is room."""
+        w, h = self.card
+        free = [Box(self.front.x + n * (w + _GAP), self.front.y, w, h) for n in range(count, start)]
+        return [box for box in free if box.right <= self.front.right + 1]
+
+
+@dataclass(frozen=True, slots=True)
+class CentrePlan:
+    """Is the counter: a place for each family's pile, the supply, and the turns that are left."""
+
+    small: bool
+    counter: Box
+    title: Box
+    orders: tuple[Box, ...]
+    supply: Box
+    turns: Box
+
+    def supplies(self, count: int) -> list[Box]:
+        """Return the places of so many kinds of supply: a column on the long counter, a row on the small one."""
+        x, y, w, h = self.supply
+        if self.small:
+            return [Box(x + n * w / count, y, w / count, h) for n in range(count)]
+        row = min(h / count, 47.0)
+        top = y + (h - row * count) / 2
+        return [Box(x, top + n * row, w, row) for n in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class ChalkPlan:
+    """Is the chalkboard at the right, with the barista above it."""
+
+    board: Box
+    awning: Box
+    barista: Box
+    slate: Box
+    badge: Box
+    title: Box
+    card: Box
+    power: Box
+    text: Box
+    buttons: tuple[Box, ...]
+
+    def stack(self, count: int, height: float = 54.0, gap: float = 10.0) -> list[Box]:
+        """Return boxes for so many buttons, one above the other, standing on the foot of the slate."""
+        last = self.buttons[-1]
+        return [
+            Box(last.x, last.bottom - (count - n) * height - (count - 1 - n) * gap, last.w, height)
+            for n in range(count)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """Is the whole table for a number of seats."""
+
+    seats: tuple[SeatPlan, ...]
+    centre: CentrePlan
+    chalk: ChalkPlan
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicePlan:
+    """Is where the cards dealt lie while three are chosen, and the three places of the rear line."""
+
+    hand: tuple[Box, ...]
+    rear: tuple[Box, ...]
+
+
+def _boxes(rows: Sequence[Sequence[float]]) -> tuple[Box, ...]:
+    return tuple(Box(*row) for row in rows)
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+@cache
+def make_plan(seats: int) -> TablePlan:
+    """Return the table for a number of seats (2-5), clockwise from the top left."""
+    layout: dict[str, Any] = art_layout()["cafe"]
+    places = layout["places"][str(seats)]
+    centre, board = places["centre"], layout["board"]
+    return TablePlan(
+        tuple(_seat(seat, row) for seat, row in enumerate(places["seats"])),
+        CentrePlan(
+            centre["picture"] == "counter-small",
+            Box(*centre["counter"]),
+            Box(*centre["title"]),
+            _boxes(centre["orders"]),
+            _around(_boxes(centre["supply"])),
+            Box(*centre["turns"]),
+        ),
+        ChalkPlan(
+            *(Box(*board[key]) for key in ("chalkboard", "awning", "barista", "slate", "badge", "title")),
+            *(Box(*board[key]) for key in ("card", "power", "text")),
+            _boxes(board["buttons"]),
+        ),
+    )
+
+
+def _seat(seat: Seat, row: dict[str, Any]) -> SeatPlan:
+    w, h = row["card"]
+    return SeatPlan(
+        seat,
+        row["picture"] == "cloth-wide",
+        Box(*row["cloth"]),
+        Box(*row["badge"]),
+        Box(*row["name"]),
+        _boxes(row["tokens"]),
+        Box(*row["front"]),
+        (w, h),
+        _boxes(row["rear"]),
+    )
+
+
+@cache
+def choice_plan(dealt: int) -> ChoicePlan:
+    """Return where the cards lie in the secret choice of a rear line."""
+    layout = art_layout()["cafe"]["choosing"][str(dealt)]
+    return ChoicePlan(_boxes(layout["hand"]), _boxes(layout["rear"]))
