@@ -58,8 +58,7 @@ class Table:
         family: list[int] = []
         for row in rows:
             cards.append([len(family) + place for place in range(len(row))])
-            for name in row:
-                family.append(number[name])
+            family += [number[name] for name in row]
         seats = len(fronts)
         state.fronts, state.rears, state.centre = cards[:seats], cards[seats : 2 * seats], cards[-1]
         unseen = [f for f in range(5) for _ in range(10 - family.count(f))]
