@@ -109,7 +109,7 @@ def params_type(game: str) -> type[Params]:
 def make_game(params: Params) -> AnyGame:
     """Return the game whose parameters these are, with the pieces we ship.
 
-    Raises BadInput where the parameters do not go together, as a mix does that names a family nobody knows.
+    Raises BadInput, the parameter first, where they do not go together: a mix may name a family nobody knows.
     """
     return next(kind for kind in _GAMES.values() if type(params) is kind.game.params_type).make(params)
 
@@ -156,7 +156,8 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
     try:
         make_game(params)
     except BadInput as problem:
-        raise BadInput(f"{path}: {problem}") from None
+        parameter = str(problem).partition(":")[0]
+        raise BadInput(f"{path}{_line_of(text, parameter)}: {problem}") from None
     return params
 
 
