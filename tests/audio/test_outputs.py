@@ -1,6 +1,7 @@
 """The outputs: pygame's mixer on a dummy device, simpleaudio on a stand-in, and both without any device."""
 
 import sys
+import time
 from collections.abc import Iterator
 from types import ModuleType
 
@@ -9,7 +10,8 @@ import pytest
 
 from monstar.audio.effects import TICKS, Effect
 from monstar.audio.outputs import NoDevice, OutputName, make_output
-from monstar.audio.outputs.mixer import BASELINE, BUFFER_MS, MixerOutput
+from monstar.audio.outputs import mixer as mixer_module
+from monstar.audio.outputs.mixer import BUFFER_MS, MixerOutput
 from monstar.audio.outputs.simple import SimpleaudioOutput
 from monstar.audio.player import Notice, Soundtrack
 from monstar.audio.track import FRAME_BYTES, RATE, Track, joined, read_ogg
@@ -56,29 +58,69 @@ def test_the_mixer_plays_nothing_after_the_end(mixer: MixerOutput) -> None:
 
 
 def test_the_mixer_tells_when_a_sound_began_to_within_a_buffer(mixer: MixerOutput) -> None:
-    import time
-
     before_ns = time.perf_counter_ns()
     began_ns = mixer.play(TRACK, 0)
     after_ns = time.perf_counter_ns()
     assert before_ns - BUFFER_MS * 1e6 < began_ns < after_ns + BUFFER_MS * 1e6
 
 
-def test_the_mixers_count_is_first_compared_with_the_clock(mixer: MixerOutput, monkeypatch: pytest.MonkeyPatch) -> None:
-    counted_ms = 5040  # the count leads by 40 ms over the sound that began at 1000 ms of its track
-    monkeypatch.setattr(pygame.mixer.music, "get_pos", lambda: counted_ms)
+class Device:
+    """Counts as the mixer does, by a perf counter that only sleeping moves; `late_ms` holds up one buffer."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, started_ms: float = 5000.0) -> None:
+        self.now_ms = started_ms
+        self.late_ms = 0.0
+        monkeypatch.setattr(mixer_module, "perf_counter_ns", lambda: round(self.now_ms * 1e6))
+        monkeypatch.setattr(mixer_module, "sleep", self.sleep)
+        monkeypatch.setattr(pygame.mixer.music, "get_pos", self.count_ms)
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now_ms += seconds * 1000
+
+    def count_ms(self) -> int:
+        """Return the count: what was put out, and the time since."""
+        due = int((self.now_ms - 5000) / BUFFER_MS)
+        last_ms = 5000 + due * BUFFER_MS
+        if due == 5:  # the one that is held up
+            if self.now_ms < last_ms + self.late_ms:
+                due, last_ms = 4, last_ms - BUFFER_MS
+            else:
+                last_ms += self.late_ms
+        return int(due * BUFFER_MS) + int(self.now_ms - last_ms)
+
+
+@pytest.mark.parametrize("started_ms", [5000 + 3.2 * BUFFER_MS, 5000 + 3.5 * BUFFER_MS, 5000 + 3.9 * BUFFER_MS])
+def test_the_mixer_tells_its_position_by_its_own_count(
+    mixer: MixerOutput, monkeypatch: pytest.MonkeyPatch, started_ms: float
+) -> None:
+    device = Device(monkeypatch, started_ms)
     began_ns = mixer.play(TRACK, 1000)
-    for frame in range(BASELINE):
-        counted_ms = 5040 + 16 * frame
-        assert mixer.position_ms(began_ns + frame * 16_000_000) is None
-    counted_ms = 5040 + 600  # of 590 ms: the device is 10 ms ahead
-    assert mixer.position_ms(began_ns + 590_000_000) == pytest.approx(1000 + 590 + 10, abs=0.01)
+    device.now_ms += 590
+    position_ms = mixer.position_ms(0)
+    assert position_ms == pytest.approx(1000 + device.now_ms - began_ns / 1e6, abs=1.5)
+
+
+def test_a_sound_started_while_a_buffer_is_late_is_started_again(
+    mixer: MixerOutput, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Device(monkeypatch, 5000 + 5.5 * BUFFER_MS)
+    device.late_ms = 0.9 * BUFFER_MS
+    began_ns = mixer.play(TRACK, 0)
+    assert began_ns / 1e6 > 5000 + 5 * BUFFER_MS + device.late_ms
+
+
+def test_a_device_that_is_never_steady_plays_all_the_same(mixer: MixerOutput, monkeypatch: pytest.MonkeyPatch) -> None:
+    device = Device(monkeypatch)
+    monkeypatch.setattr(pygame.mixer.music, "get_pos", lambda: 5)
+    assert mixer.play(TRACK, 0) == round(device.now_ms * 1e6)
+    assert pygame.mixer.Channel(0).get_busy()
 
 
 def test_without_a_count_the_mixer_tells_no_position(mixer: MixerOutput, monkeypatch: pytest.MonkeyPatch) -> None:
+    mixer.play(TRACK, 0)
     monkeypatch.setattr(pygame.mixer.music, "get_pos", lambda: -1)
-    began_ns = mixer.play(TRACK, 0)
-    assert {mixer.position_ms(began_ns + frame * 16_000_000) for frame in range(2 * BASELINE)} == {None}
+    assert mixer.position_ms(0) is None
 
 
 def test_tunes_go_round_and_follow_their_volume(mixer: MixerOutput) -> None:

@@ -1,6 +1,5 @@
 """The default output: pygame's mixer."""
 
-from statistics import median
 from time import perf_counter_ns, sleep
 
 import pygame
@@ -15,8 +14,10 @@ CHANNELS = 16
 TRACK, TUNE = 0, 1  # channels kept for them
 FADE_MS = 12  # so that stopping and going on in the middle of a sound do not click
 BUFFER_MS = BUFFER * 1000 / RATE
-INSIDE_MS = (2.0, 9.0)  # where in a buffer the device can be told to be, the count being whole ms
-BASELINE = 15  # position reports compared with the perf counter before any is believed
+INSIDE_MS = (3.5, 9.0)  # where in a buffer the device can be told to be, the count being whole ms
+SURE_MS = 1.0  # if it takes longer to start a sound, a buffer may have begun meanwhile
+STEADY_MS = 3.0  # what the count may stray from the perf counter while every buffer is in time
+PATIENCE = 40  # times to look, about a ms apart
 
 
 class MixerOutput:
@@ -38,8 +39,7 @@ class MixerOutput:
         self._effects: dict[tuple[Effect, int], pygame.mixer.Sound] = {}
         self._track: pygame.mixer.Sound | None = None
         self._tune: pygame.mixer.Sound | None = None
-        self._began = (0, 0.0)
-        self._leads: list[float] = []
+        self._zero_ms = 0.0  # what the mixer's count was, or would have been, at the beginning of the track
 
     def open(self) -> None:
         """Open the device at 44.1 kHz with a short buffer; raise NoDevice if there is none."""
@@ -58,19 +58,40 @@ class MixerOutput:
         """Play a track's rest from an instant on; return the perf counter then, as if it had been mid-buffer."""
         assert track is not None
         self.stop()
-        self._leads.clear()
-        rest, into_buffer_ms = track.rest(from_ms), BUFFER_MS / 2
+        rest = track.rest(from_ms)
         try:
-            channel = pygame.mixer.Channel(TRACK)
             if len(rest):
                 self._track = pygame.mixer.Sound(buffer=rest)
-                into_buffer_ms = _into_buffer_ms()
-                channel.play(self._track, fade_ms=FADE_MS if from_ms > 0 else 0)
+            began_ns, count_ms, into_buffer_ms = self._begin(FADE_MS if from_ms > 0 else 0)
         except pygame.error as error:
             raise NoDevice(str(error)) from error
-        began_ns = perf_counter_ns() + round((BUFFER_MS / 2 - into_buffer_ms) * 1e6)
-        self._began = (began_ns, from_ms)
-        return began_ns
+        early_ms = BUFFER_MS / 2 - into_buffer_ms
+        self._zero_ms = count_ms + early_ms - from_ms
+        return began_ns + round(early_ms * 1e6)
+
+    def _begin(self, fade_ms: int) -> tuple[int, float, float]:
+        """Start the sound; return the perf counter and the mixer's count then, and how far into a buffer it was.
+
+        How far is told from the count, which is only right if no buffer is late just then. Where one is, the sound is
+        started again, before anything of it was heard.
+        """
+        for _ in range(PATIENCE):
+            count_ms = pygame.mixer.music.get_pos()
+            into_ms = count_ms % BUFFER_MS
+            if not INSIDE_MS[0] < into_ms < INSIDE_MS[1]:
+                sleep(0.001)
+                continue
+            before_ns = perf_counter_ns()
+            self._play(fade_ms)
+            began_ns = perf_counter_ns()
+            if began_ns - before_ns < SURE_MS * 1e6 and _steady(began_ns, count_ms):
+                return began_ns, count_ms, into_ms
+        self._play(fade_ms)
+        return perf_counter_ns(), pygame.mixer.music.get_pos(), BUFFER_MS / 2
+
+    def _play(self, fade_ms: int) -> None:
+        if self._track is not None:
+            pygame.mixer.Channel(TRACK).play(self._track, fade_ms=fade_ms)
 
     def stop(self) -> None:
         """Stop the track."""
@@ -79,20 +100,13 @@ class MixerOutput:
         self._track = None
 
     def position_ms(self, now_ns: int) -> float | None:
-        """Return the position by the mixer's own count; None until it has been compared with the perf counter."""
+        """Return the position by the mixer's own count; None where it does not count."""
         if not pygame.mixer.get_init():
             raise NoDevice("the mixer has been shut down")
-        if self._track is None:
+        count_ms = pygame.mixer.music.get_pos()
+        if self._track is None or count_ms < 0:
             return None
-        began_ns, from_ms = self._began
-        counted_ms = pygame.mixer.music.get_pos()
-        if counted_ms < 0:  # somebody stopped the silent stream: there is no count
-            return None
-        elapsed_ms = (now_ns - began_ns) / 1e6
-        if len(self._leads) < BASELINE:
-            self._leads.append(counted_ms - elapsed_ms)
-            return None
-        return from_ms + counted_ms - median(self._leads)
+        return count_ms - self._zero_ms
 
     def tune(self, tune: Track | None, volume: float) -> None:
         """Play music over and over, or fade it out."""
@@ -131,11 +145,10 @@ class MixerOutput:
         pygame.mixer.quit()
 
 
-def _into_buffer_ms() -> float:
-    """Wait until it is clear how far the device is into a buffer, some ms at most, and return that."""
-    for _ in range(20):
-        into_ms = pygame.mixer.music.get_pos() % BUFFER_MS
-        if INSIDE_MS[0] < into_ms < INSIDE_MS[1]:
-            return into_ms
+def _steady(since_ns: int, count_ms: float) -> bool:
+    """Watch the count for a buffer and a half; tell whether it goes on as time does, so that no buffer was late."""
+    while (elapsed_ms := (perf_counter_ns() - since_ns) / 1e6) < 1.5 * BUFFER_MS:
+        if abs(pygame.mixer.music.get_pos() - count_ms - elapsed_ms) > STEADY_MS:
+            return False
         sleep(0.001)
-    return BUFFER_MS / 2
+    return True
