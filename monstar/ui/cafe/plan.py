@@ -14,6 +14,7 @@ from monstar.ui.places import art_layout
 Point = tuple[float, float]
 _GAP = 8.0  # canvas px between the cards of a line that has room
 _EYE = 44.0
+_ON_BOARD = ("awning", "barista", "slate", "badge", "title", "card", "power", "text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +139,9 @@ def make_plan(seats: int) -> TablePlan:
             Box(*centre["turns"]),
         ),
         ChalkPlan(
-            *(Box(*board[key]) for key in ("chalkboard", "awning", "barista", "slate", "badge", "title")),
-            *(Box(*board[key]) for key in ("card", "power", "text")),
-            _boxes(board["buttons"]),
+            board=Box(*board["chalkboard"]),
+            buttons=_boxes(board["buttons"]),
+            **{key: Box(*board[key]) for key in _ON_BOARD},
         ),
     )
 

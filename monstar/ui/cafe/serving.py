@@ -150,7 +150,8 @@ class Serving:
         return _why_not(self.state, self.seat, asking.power, card, self.state.family[self.card])
 
     def _why_no_pair(self, card: Card) -> Wrong:
-        assert self.first is not None and self.asking is not None
+        assert self.first is not None
+        assert self.asking is not None
         alone = replace(self, first=None)
         if card not in alone.options:
             return alone.why_not(card)
