@@ -15,14 +15,14 @@ CARD_SIZE: Size = (142, 198)
 """Units of a card's picture, margins included: 71 by 99 canvas pixels is half of it."""
 
 CARD_RATIO = CARD_SIZE[1] / CARD_SIZE[0]
-CARD_BADGE: tuple[float, float, float] = (29, 30, 24)
+CARD_BADGE: tuple[float, float, float] = (32, 33, 25)
 """Centre and radius of the family's emblem on a card."""
 
 CARD_NAME: Rect = (12, 160, 118, 26)
 """Where the name goes on a named card."""
 
-CARD_TOKENS: tuple[Point, ...] = ((28, 170), (70, 170), (112, 170))
-CARD_TOKEN_RADIUS = 23.0
+CARD_TOKENS: tuple[Point, ...] = ((33, 166), (77, 166), (112, 166))
+CARD_TOKEN_RADIUS = 24.0
 """Tokens lie along a card's foot, from the left, so that the next card of a line hides none of the first two."""
 
 LEFT, TOP, HALF, WHOLE, ROW, GAP = 10.0, 11.0, 498.0, 1006.0, 226.0, 10.0
@@ -31,16 +31,14 @@ WHOLE_SIZE: Size = (WHOLE, ROW)
 RIGHT = LEFT + HALF + GAP
 ROWS = tuple(TOP + i * (ROW + GAP) for i in range(3))
 
-BOARD_SIZE: Size = (250, 612)
-CHALKBOARD: Rect = (1023, 99, *BOARD_SIZE)
+BOARD_SIZE: Size = (250, 602)
+CHALKBOARD: Rect = (1024, 108, *BOARD_SIZE)
 AWNING_SIZE: Size = (264, 72)
-AWNING: Rect = (1016, 62, *AWNING_SIZE)
-BARISTA: Rect = (1064, 2, 132, 132)
-"""The barista stands behind the awning, which hides the lower half."""
+AWNING: Rect = (1017, 72, *AWNING_SIZE)
+BARISTA: Rect = (1074, -6, 150, 150)
+"""The barista stands behind chalkboard and awning, drawn before both; they hide all below the smile."""
 
 MENU_SIZE: Size = (1240, 560)
-DOILY = 1.16
-"""How far a doily's picture reaches beyond the card that lies on it, as a scale of the card's height."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +81,7 @@ def _three(rects: tuple[Rect, ...]) -> tuple[Rect, Rect, Rect]:
 
 
 _FRONT, _FRONT_WIDE = _card(80), _card(112)
-_REAR, _REAR_WIDE = _card(62), _card(76)
+_REAR, _REAR_WIDE = _card(62), _card(71)
 
 CLOTH = Cloth(
     size=HALF_SIZE,
@@ -98,7 +96,7 @@ CLOTH = Cloth(
 CLOTH_WIDE = Cloth(
     size=WHOLE_SIZE,
     front=(12, 59, 886, _FRONT_WIDE[1]),
-    rear=_three(_row_of(3, (916, 9), (0, 50.5), _REAR_WIDE)),
+    rear=_three(_row_of(3, (920, 9), (0, 55.5), _REAR_WIDE)),
     badge=(11, 9, 42, 42),
     name=(58, 9, 330, 42),
     tokens=_row_of(4, (420, 11), (84, 0), (80, 38)),
@@ -192,13 +190,13 @@ def _board() -> dict[str, object]:
         "chalkboard": CHALKBOARD,
         "awning": AWNING,
         "barista": BARISTA,
-        "slate": (x + 16, y + 34, w - 32, 562),
+        "slate": (x + 16, y + 36, w - 32, 550),
         "badge": (inner[0], y + 40, 40, 40),
         "title": (inner[0] + 46, y + 40, inner[1] - 46, 40),
-        "card": (x + w / 2 - 73, y + 92, *_card(146)),
-        "power": (x + w / 2 + 46, y + 84, 56, 56),
-        "text": (inner[0], y + 308, inner[1], 140),
-        "buttons": ((inner[0], y + 458, inner[1], 60), (inner[0], y + 530, inner[1], 54)),
+        "card": (x + w / 2 - 70, y + 88, *_card(140)),
+        "power": (x + w / 2 + 42, y + 80, 60, 60),
+        "text": (inner[0], y + 290, inner[1], 146),
+        "buttons": ((inner[0], y + 446, inner[1], 60), (inner[0], y + 518, inner[1], 54)),
     }
 
 

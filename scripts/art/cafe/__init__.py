@@ -1,14 +1,14 @@
 """Monster Café: its guests, cards, emblems, tokens, powers, and the room with its cloths.
 
 ``people`` draws the guests from ``cast.toml`` with the theatre's machinery and the parts in ``bodies grown worn
-held``; ``emblems tokens powers`` are marks; ``cards`` and ``room`` put all together. Where things lie is written
-in ``scripts/art/layout_cafe.py``. No picture has letters on it.
+held``; ``emblems tokens powers`` are marks, ``cards`` puts them together, ``room table slates`` are the furniture.
+Where things lie is written in ``scripts/art/layout_cafe.py``. No picture has letters on it.
 """
 
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from scripts.art.cafe import room
+from scripts.art.cafe import room, slates, table
 from scripts.art.cafe.cards import card_back, card_face
 from scripts.art.cafe.emblems import emblem
 from scripts.art.cafe.families import FAMILIES
@@ -66,13 +66,14 @@ def _marks() -> Iterator[Picture]:
 def _room() -> Iterator[Picture]:
     """Yield the background and the furniture."""
     yield Picture("cafe/room", room.room, 2560, quality=84, opaque=True)
+    yield Picture("cafe/parlour", room.parlour, 2560, quality=84, opaque=True)
     for seat in SEATS:
-        yield Picture(f"cafe/cloth-{seat}", partial(room.cloth, CLOTH, seat), 1494, quality=84)
+        yield Picture(f"cafe/cloth-{seat}", partial(table.cloth, CLOTH, seat), 1494, quality=84)
     for seat in SEATS[:3]:
-        yield Picture(f"cafe/cloth-wide-{seat}", partial(room.cloth, CLOTH_WIDE, seat), 2012, quality=84)
-    yield Picture("cafe/counter", partial(room.counter, COUNTER), 2012, quality=86)
-    yield Picture("cafe/counter-small", partial(room.counter, COUNTER_SMALL), 1494, quality=86)
-    yield Picture("cafe/ring", room.ring, 192, quality=88)
-    yield Picture("cafe/chalkboard", room.chalkboard, 750, quality=86)
-    yield Picture("cafe/awning", room.awning, 792, quality=88)
-    yield Picture("cafe/menu-board", room.menu_board, 2480, quality=84)
+        yield Picture(f"cafe/cloth-wide-{seat}", partial(table.cloth, CLOTH_WIDE, seat), 2012, quality=84)
+    yield Picture("cafe/counter", partial(table.counter, COUNTER), 2012, quality=86)
+    yield Picture("cafe/counter-small", partial(table.counter, COUNTER_SMALL), 1494, quality=86)
+    yield Picture("cafe/ring", table.ring, 192, quality=88)
+    yield Picture("cafe/chalkboard", slates.chalkboard, 750, quality=86)
+    yield Picture("cafe/awning", slates.awning, 792, quality=88)
+    yield Picture("cafe/menu-board", slates.menu_board, 2480, quality=84)

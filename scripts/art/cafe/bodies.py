@@ -6,7 +6,18 @@ from scripts.art.shapes import blob, both_sides
 
 def saurian() -> Body:
     """A dinosaur from the front: a huge head, a waist, heavy hips."""
-    half = [(240, 70), (322, 72), (380, 116), (384, 186), (344, 246), (322, 292), (358, 356), (358, 418), (300, 434), (240, 434)]  # fmt: skip
+    half = [
+        (240, 70),
+        (322, 72),
+        (380, 116),
+        (384, 186),
+        (344, 246),
+        (322, 292),
+        (358, 356),
+        (358, 418),
+        (300, 434),
+        (240, 434),
+    ]
     return Body(
         blob(both_sides(half)),
         Place(240, 146, 0.96),
@@ -135,7 +146,7 @@ def bun() -> Body:
     return Body(
         blob(both_sides(half)),
         Place(240, 284, 0.9),
-        Place(240, 202, 74),
+        Place(240, 202, 92),
         Place(240, 380, 100),
         feet=(188, 292, 428),
     )

@@ -34,7 +34,7 @@ OUTLINES: dict[str, str] = {
     "rex": SHAPES["triangle"](50),
     "brewt": _ngon(8, 52, math.pi / 8),
     "peepling": "M-58 0 C-34 -50 34 -50 58 0 C34 50 -34 50 -58 0 Z",
-    "murmur": "M-36 -46 L36 -46 C48 -46 54 -40 54 -28 L54 10 C54 22 48 28 36 28 L6 28 L-24 54 L-22 28 L-36 28 C-48 28 -54 22 -54 10 L-54 -28 C-54 -40 -48 -46 -36 -46 Z",  # fmt: skip
+    "murmur": "M-36 -46 L36 -46 C48 -46 54 -40 54 -28 L54 10 C54 22 48 28 36 28 L6 28 L-24 54 L-22 28 L-36 28 C-48 28 -54 22 -54 10 L-54 -28 C-54 -40 -48 -46 -36 -46 Z",
     "cakosaurus": _scallop(9, 46),
     "snorkel": circle(0, 0, 50),
     "mummy": rrect(-46, -46, 92, 92, 8),
@@ -50,11 +50,10 @@ OUTLINES: dict[str, str] = {
 # Glyphs, ink on the badge; some 30 units to their edge ------------------------------------------------------
 
 
-def _claw_print() -> str:
-    """Draw a dinosaur's footprint: three pointed toes and a heel."""
-    toe = "M-8 6 C-12 -10 -6 -22 0 -32 C6 -22 12 -10 8 6 Z"
-    d = " ".join(place(toe, x, y, k, turn) for x, y, k, turn in ((0, 6, 1.1, 0), (-10, 12, 0.92, -44), (10, 12, 0.92, 44)))
-    return moved(path(d + " " + circle(0, 18, 14), INK), 0, 8, 0.9)
+def _crown() -> str:
+    """Draw a king's crown."""
+    d = "M-26 26 L-32 -8 L-14 6 L0 -22 L14 6 L32 -8 L26 26 Z"
+    return moved(path(d, INK) + line(d, INK, 6) + line("M-20 14 L20 14", tone("cream"), 6), 0, 13, 0.74)
 
 
 def _bean() -> str:
@@ -74,11 +73,10 @@ def _whisper() -> str:
 
 
 def _slice() -> str:
-    """Draw a slice of cake with a cherry."""
-    return (
-        path("M-32 -2 L30 -16 L30 2 L-32 10 Z M-32 15 L30 7 L30 30 L-32 30 Z", INK)
-        + path(circle(12, -26, 9), INK)
-    )
+    """Draw a slice of cake with icing and a cherry."""
+    wedge = "M-36 2 L28 -20 C34 -16 36 -8 36 0 L36 32 L-36 32 Z"
+    filling = line("M-36 18 L36 14", tone("cream"), 6)
+    return path(wedge, INK) + filling + path(circle(0, -24, 10), INK)
 
 
 def _diver() -> str:
@@ -101,31 +99,41 @@ def _spoon() -> str:
 
 
 def _mop() -> str:
-    """Draw a mop, cords down."""
-    return line("M0 -40 L0 -4", INK, 9) + line("M-20 0 L20 0 M-20 2 L-26 38 M-7 2 L-9 42 M7 2 L9 42 M20 2 L26 38", INK, 8.5)
+    """Draw a mop, its cords spread."""
+    cords = "M-10 -8 C-28 0 -34 16 -36 34 C-30 42 -22 42 -18 34 C-16 44 -4 44 0 36 C4 44 16 44 18 34 C22 42 30 42 36 34 C34 16 28 0 10 -8 Z"
+    parting = line("M-8 2 C-14 10 -17 20 -18 28 M0 2 L0 28 M8 2 C14 10 17 20 18 28", tone("cream"), 4.5)
+    return line("M0 -40 L0 -8", INK, 10) + path(cords, INK) + parting
 
 
 def _sandal() -> str:
     """Draw a flip-flop from above."""
-    sole = blob([(0, -42), (17, -30), (18, -6), (13, 14), (14, 34), (0, 43), (-14, 34), (-12, 14), (-18, -6), (-17, -30)])
+    sole = blob(
+        [(0, -42), (17, -30), (18, -6), (13, 14), (14, 34), (0, 43), (-14, 34), (-12, 14), (-18, -6), (-17, -30)]
+    )
     return path(sole, INK) + line("M0 -24 L-13 2 M0 -24 L13 2", tone("cream"), 6)
 
 
 def _bargain() -> str:
-    """Draw two arrows past each other, and the hole of a price tag."""
-    arrows = "M-26 -4 L14 -4 L14 -16 L36 4 L14 24 L14 12 L-26 12 Z"
-    return moved(path(arrows, INK), -6, -4, 0.8, 135) + path(circle(31, -31, 8), INK)
+    """Draw a discount on a price tag with its hole."""
+    sign = "".join(
+        path(circle(x, y, 10), INK) + path(circle(x, y, 4), tone("cream")) for x, y in ((-18, -12), (14, 16))
+    )
+    return moved(sign + line("M14 -18 L-18 22", INK, 8), -4, 6) + path(circle(33, -33, 7.5), INK)
 
 
 def _rabbit() -> str:
     """Draw a rabbit's head with long ears."""
     ear = "M-4 0 C-18 -18 -18 -40 -10 -46 C0 -40 4 -18 4 0 Z"
     head = path(circle(0, 14, 22), INK) + path(place(ear, -7, 4, 0.95, -6) + " " + place(ear, 12, 3, 0.95, 22), INK)
-    return head + "".join(path(circle(x, 10, 4.5), tone("cream")) for x in (-8, 8)) + path("M-5 20 L5 20 L0 26 Z", tone("cream"))
+    return (
+        head
+        + "".join(path(circle(x, 10, 4.5), tone("cream")) for x in (-8, 8))
+        + path("M-5 20 L5 20 L0 26 Z", tone("cream"))
+    )
 
 
 GLYPHS: dict[str, Callable[[], str]] = {
-    "rex": _claw_print,
+    "rex": _crown,
     "brewt": _bean,
     "peepling": _eye,
     "murmur": _whisper,

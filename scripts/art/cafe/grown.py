@@ -16,8 +16,8 @@ def dragging_tail(figure: Figure, thick: float = 50, up: float = 0) -> str:
     return solid(tapered(points, thick, 7), figure.who.colour, scale=0.7)
 
 
-@part("back-plates", Layer.BACK)
-def back_plates(figure: Figure, colour: str) -> str:
+@part("spine-plates", Layer.BACK)
+def spine_plates(figure: Figure, colour: str) -> str:
     """A row of bony plates from the crown down the right side."""
     plates = ((214, 66, -14, 0.9), (268, 58, 10, 1.05), (326, 70, 30, 0.95), (374, 116, 58, 0.85))
     d = "M-34 14 Q-22 -34 0 -58 Q22 -34 34 14 Z"
@@ -46,11 +46,24 @@ def great_ears(figure: Figure, r: float = 92, out: float = 132, dy: float = 34) 
     head, drawn = figure.body.head, ""
     for side in (-1, 1):
         x, y = head.x + side * out, head.y + dy - 18 * figure.lift - (8 if side < 0 else 0)
-        ear = blob([(x + side * a * r, y + b * r) for a, b in ((-1, 0.5), (-0.8, -0.5), (0, -1.02), (0.9, -0.7), (1.02, 0.2), (0.4, 0.92), (-0.5, 0.98))])  # fmt: skip
-        shell = blob([(x + side * (a * r * 0.66 + 5), y + b * r * 0.66 + 4) for a, b in ((-0.9, 0.4), (-0.6, -0.5), (0, -0.95), (0.8, -0.6), (0.9, 0.2), (0.3, 0.8), (-0.5, 0.9))])  # fmt: skip
+        ear = blob(
+            [
+                (x + side * a * r, y + b * r)
+                for a, b in ((-1, 0.5), (-0.8, -0.5), (0, -1.02), (0.9, -0.7), (1.02, 0.2), (0.4, 0.92), (-0.5, 0.98))
+            ]
+        )
+        shell = blob(
+            [
+                (x + side * (a * r * 0.66 + 5), y + b * r * 0.66 + 4)
+                for a, b in ((-0.9, 0.4), (-0.6, -0.5), (0, -0.95), (0.8, -0.6), (0.9, 0.2), (0.3, 0.8), (-0.5, 0.9))
+            ]
+        )
         fold = line(
-            f"M{at((x - side * 20, y - 30))} Q{at((x + side * 34, y - 20), (x + side * 4, y + 34))}", tone("tongueLine"), 6, stroke_opacity=0.5
-        )  # fmt: skip
+            f"M{at((x - side * 20, y - 30))} Q{at((x + side * 34, y - 20), (x + side * 4, y + 34))}",
+            tone("tongueLine"),
+            6,
+            stroke_opacity=0.5,
+        )
         drawn += solid(ear, figure.who.colour, inside=path(shell, tone("earInner")) + fold, scale=0.8)
     return drawn
 
@@ -70,9 +83,7 @@ def snorkel_tube(figure: Figure, colour: str) -> str:
     tube = "M404 300 C452 290 452 240 440 180 L428 84"
     band = "M425 112 L430 84"
     out = f'<path d="{tube}" fill="none" {ink(44, 18)}/>' + line(tube, colour, 26)
-    out += line(
-        "M398 292 C440 284 440 240 430 180 L420 96", lighter(colour, 0.6), 6, stroke_opacity=0.6
-    )  # fmt: skip
+    out += line("M398 292 C440 284 440 240 430 180 L420 96", lighter(colour, 0.6), 6, stroke_opacity=0.6)
     out += line(band, tone("rubber"), 26) + f'<path d="M413 84 L443 81" fill="none" {ink(9)}/>'
     drops = ((400, 52, 11), (432, 36, 14), (458, 58, 9)) if figure.lift else ((428, 50, 12), (450, 26, 8))
     return out + "".join(inked(circle(x, y, r), lighter(tone("seat.A"), 0.5), 6) for x, y, r in drops)
@@ -90,7 +101,9 @@ def tumbling_legs(figure: Figure, shoe: str) -> str:
         x, y = 240 + side * (foot[0] + wide), foot[1] + 26 * figure.lift
         d = f"M{240 + side * 44} 216 Q{240 + side * (knee[0] + wide * 0.6)} {knee[1]} {x} {y + 10}"
         out += limbs([Tube(d, 42)], [], figure.who.colour)
-        out += moved(_flip_flop(figure.who.colour, shoe), x, y, 0.92, side * (abs(turn) + 20 * figure.lift), flip=side < 0)
+        out += moved(
+            _flip_flop(figure.who.colour, shoe), x, y, 0.92, side * (abs(turn) + 20 * figure.lift), flip=side < 0
+        )
     return out
 
 
@@ -98,7 +111,12 @@ def _flip_flop(skin: str, colour: str) -> str:
     """Draw a bare foot, sole up, in a flip-flop; its toes point outwards."""
     toes = "".join(solid(circle(x, -6 - i * 2, 13 - i), skin, 7, scale=0.25) for i, x in enumerate((66, 50, 34)))
     foot = solid(ellipse(14, 2, 58, 24), skin, 8, scale=0.4)
-    sole = solid("M-58 -22 C-62 -42 -30 -44 8 -40 C52 -38 84 -38 86 -24 C88 -10 60 -12 12 -12 C-26 -12 -54 -8 -58 -22 Z", colour, 8, scale=0.3)  # fmt: skip
+    sole = solid(
+        "M-58 -22 C-62 -42 -30 -44 8 -40 C52 -38 84 -38 86 -24 C88 -10 60 -12 12 -12 C-26 -12 -54 -8 -58 -22 Z",
+        colour,
+        8,
+        scale=0.3,
+    )
     strap = "M44 -14 C30 14 6 20 -14 14 M44 -14 C44 4 40 16 36 24"
     return toes + foot + f'<path d="{strap}" fill="none" {ink(17, 12)}/>' + line(strap, colour, 8) + sole
 
@@ -137,7 +155,9 @@ def long_arms(figure: Figure, glove: str) -> str:
         d = f"M{at(points[0])} C{at(points[1], points[2], points[3])}"
         x, y = points[3]
         tilt = -side * (30 - 16 * rise)
-        out += limbs([Tube(d, 36)], [], figure.who.colour) + moved(_grabbing_hand(glove), x, y, 1.0, tilt, flip=side > 0)
+        out += limbs([Tube(d, 36)], [], figure.who.colour) + moved(
+            _grabbing_hand(glove), x, y, 1.0, tilt, flip=side > 0
+        )
     return out
 
 

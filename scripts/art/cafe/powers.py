@@ -16,9 +16,15 @@ def _card(x: float, y: float, degrees: float = 0, back: bool = False, scale: flo
     inner = rrect(-14, -22, 28, 44, 4)
     if back:
         brown = tone("wood600")
-        inside = path(inner, brown) + line("M-14 -8 L14 20 M-14 14 L8 -22", tone("wood400"), 3) + path(circle(0, 0, 8), tone("brass400"))  # fmt: skip
+        inside = (
+            path(inner, brown)
+            + line("M-14 -8 L14 20 M-14 14 L8 -22", tone("wood400"), 3)
+            + path(circle(0, 0, 8), tone("brass400"))
+        )
     else:
-        inside = path(inner, tone("family.snorkel")) + dot(-6, -3, 5.4, tone("eyeWhite")) + dot(6, -3, 5.4, tone("eyeWhite"))
+        inside = (
+            path(inner, tone("family.snorkel")) + dot(-6, -3, 5.4, tone("eyeWhite")) + dot(6, -3, 5.4, tone("eyeWhite"))
+        )
         inside += dot(-5, -2, 2.6, INK) + dot(7, -2, 2.6, INK) + line("M-6 9 Q0 14 6 9", INK, 3)
     stock = linear([(0, tone("eyeWhite")), (1, tone("paper"))])
     return moved(inked(plate, stock, 6) + inside, x, y, scale, degrees)
@@ -43,20 +49,27 @@ def _bent_arrow(d: str, tip: tuple[float, float, float], colour: str = "slime500
 def _eye(x: float, y: float, scale: float = 1.0) -> str:
     """Draw a wide open eye."""
     lid = "M-36 0 C-20 -28 20 -28 36 0 C20 28 -20 28 -36 0 Z"
-    ball = inked(lid, tone("eyeWhite"), 6.5) + dot(0, 0, 15, tone("family.murmur")) + dot(0, 0, 8, INK) + dot(-5, -6, 4.5, tone("eyeWhite"))  # fmt: skip
+    ball = (
+        inked(lid, tone("eyeWhite"), 6.5)
+        + dot(0, 0, 15, tone("family.murmur"))
+        + dot(0, 0, 8, INK)
+        + dot(-5, -6, 4.5, tone("eyeWhite"))
+    )
     return moved(ball, x, y, scale)
 
 
 def turn_up_rear() -> str:
     """Draw a card that is turned face up."""
-    return _card(-27, 14, -8, back=True) + _card(27, 16, 8) + _bent_arrow("M-30 -30 C-18 -56 16 -56 26 -36", (25, -38, 62))
+    return (
+        _card(-27, 14, -8, back=True) + _card(27, 16, 8) + _bent_arrow("M-30 -26 C-18 -50 16 -50 24 -34", (24, -34, 62))
+    )
 
 
 def peek_rear() -> str:
     """Draw an eye on a card that stays face down."""
     lashes = "M-26 -22 L-34 -34 M0 -28 L0 -42 M26 -22 L34 -34"
     look = f'<path d="{lashes}" fill="none" {ink(13, 8)}/>' + line(lashes, tone("eyeWhite"), 5.5)
-    return _card(0, 14, 0, back=True, scale=1.25) + moved(look, 0, -16) + _eye(0, -16, 1.12)
+    return _card(0, 20, 0, back=True, scale=1.22) + moved(look, 0, -8) + _eye(0, -8, 1.12)
 
 
 def put(kind: str) -> str:
@@ -87,14 +100,19 @@ def swap_own_rear() -> str:
 def swap_fronts() -> str:
     """Draw two open cards changing places."""
     left, right = _card(-36, 0, -6, scale=0.94), _card(36, 0, 6, scale=0.94)
-    return left + right + _bent_arrow("M-26 -38 C-12 -52 10 -52 22 -42", (24, -42, 34)) + _bent_arrow("M26 40 C12 54 -10 54 -22 44", (-24, 44, 214), "gold")  # fmt: skip
+    return (
+        left
+        + right
+        + _bent_arrow("M-26 -38 C-12 -52 10 -52 22 -42", (24, -42, 34))
+        + _bent_arrow("M26 40 C12 54 -10 54 -22 44", (-24, 44, 214), "gold")
+    )
 
 
 def grab_front() -> str:
     """Draw a long arm that makes off with a card."""
     skin = tone("family.grabbit")
     fingers = [Ball(x, y, 9) for x, y in ((-2, -17), (8, -5), (6, 9))]
-    arm = limbs([Tube("M-58 42 C-40 44 -30 26 -16 4", 22)], [Ball(-12, -2, 16, gleam=False)], skin, 6)
+    arm = limbs([Tube("M-46 44 C-34 44 -28 26 -16 4", 22)], [Ball(-12, -2, 16, gleam=False)], skin, 6)
     return arm + _card(20, -8, 10, scale=1.2) + limbs([], fingers, skin, 6) + _arrow(12, 46, 180, 0.74)
 
 

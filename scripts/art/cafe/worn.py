@@ -2,9 +2,9 @@
 
 from scripts.art.colour import INK, darker, lighter, tone
 from scripts.art.monster.parts import Figure, Layer, part
-from scripts.art.shapes import at, circle, ellipse, mirror, rrect
+from scripts.art.shapes import circle, ellipse, rrect
 from scripts.art.solid import Ball, Tube, limbs, solid
-from scripts.art.svg import clipped, dot, ink, inked, line, linear, moved, oval, path
+from scripts.art.svg import clipped, dot, ink, inked, line, moved, oval, path
 
 
 @part("facets", Layer.SKIN)
@@ -38,7 +38,9 @@ def china_cup(figure: Figure, colour: str, band: str) -> str:
     cup = "M84 262 C86 256 394 256 396 262 L384 340 C376 408 338 428 240 428 C142 428 104 408 96 340 Z"
     dots = "".join(dot(x, 352 + (x % 3) * 2, 13, lighter(colour, 0.7)) for x in (132, 186, 240, 294, 348))
     ring = path("M80 322 Q240 344 400 322 L400 380 Q240 404 80 380 Z", band)
-    saucer = solid("M70 420 C110 412 370 412 410 420 C420 424 400 446 340 448 L140 448 C80 446 60 424 70 420 Z", colour, scale=0.4)  # fmt: skip
+    saucer = solid(
+        "M70 420 C110 412 370 412 410 420 C420 424 400 446 340 448 L140 448 C80 446 60 424 70 420 Z", colour, scale=0.4
+    )
     lip = line("M96 270 Q240 292 384 270", lighter(colour, 0.8), 7)
     return (
         saucer
@@ -79,11 +81,18 @@ def sprout(figure: Figure, colour: str) -> str:
 @part("icing", Layer.COAT)
 def icing(figure: Figure, colour: str) -> str:
     """Icing that runs down over the lower layer of a cake, with sprinkles."""
-    d = "M78 306 C78 280 92 270 110 270 L370 270 C388 270 402 280 402 306 L402 330 C402 346 380 346 378 330 C376 316 358 316 356 332 L356 366 C354 384 328 384 328 364 C328 340 300 326 290 330 C280 334 282 350 270 350 C258 350 256 330 244 330 C228 330 232 386 212 386 C194 386 198 340 184 334 C170 328 162 356 148 354 C134 352 136 326 122 326 C108 326 108 346 92 346 C80 346 78 334 78 324 Z"  # fmt: skip
+    d = (
+        "M78 306 C78 280 92 270 110 270 L370 270 C388 270 402 280 402 306 L402 330"
+        " C402 346 380 346 378 330 C376 316 358 316 356 332 L356 366 C354 384 328 384 328 364"
+        " C328 340 300 326 290 330 C280 334 282 350 270 350 C258 350 256 330 244 330"
+        " C228 330 232 386 212 386 C194 386 198 340 184 334 C170 328 162 356 148 354"
+        " C134 352 136 326 122 326 C108 326 108 346 92 346 C80 346 78 334 78 324 Z"
+    )
     sprinkles = ((130, 300, 30), (186, 292, -40), (226, 306, 70), (280, 296, 10), (334, 308, -30), (376, 300, 60))
     tones = ("brass200", "gemBlue", "cream", "gemRed", "slime500", "cream")
     dots = "".join(
-        moved(line("M-7 0 L7 0", tone(name), 8), x, y, degrees=turn) for (x, y, turn), name in zip(sprinkles, tones, strict=True)
+        moved(line("M-7 0 L7 0", tone(name), 8), x, y, degrees=turn)
+        for (x, y, turn), name in zip(sprinkles, tones, strict=True)
     )
     return solid(d, colour, 8, scale=0.4) + dots
 
@@ -101,7 +110,12 @@ def cherry(figure: Figure, dy: float = 0) -> str:
         flame = f"M{cx} {y - 112 - rise} C{cx + 20} {y - 84} {cx + 12} {y - 68} {cx} {y - 68} C{cx - 12} {y - 68} {cx - 20} {y - 84} {cx} {y - 112 - rise} Z"
         flames += wax + inked(flame, tone("brass400"), 7) + oval(cx, y - 79, 6, 9, tone("cream"))
     berry = solid(circle(x, y - 36, 36), tone("velvet500"), scale=0.4, rim=tone("tongue"))
-    return flames + f'<path d="{stalk}" fill="none" {ink(9)}/>' + berry + oval(x - 12, y - 50, 9, 6, tone("eyeWhite"), fill_opacity=0.85)
+    return (
+        flames
+        + f'<path d="{stalk}" fill="none" {ink(9)}/>'
+        + berry
+        + oval(x - 12, y - 50, 9, 6, tone("eyeWhite"), fill_opacity=0.85)
+    )
 
 
 @part("diving-mask", Layer.FACE)
@@ -111,9 +125,19 @@ def diving_mask(figure: Figure, colour: str) -> str:
     x, y, r = eye.x, eye.y, eye.r * 1.32
     rim = ellipse(x, y, r * 1.2, r)
     ring = f'<path d="{rim}" fill="none" {ink(34, 18)}/>' + line(rim, colour, 18)
-    ring += line(f"M{x - r * 1.16:.1f} {y - 8:.1f} Q{x - r:.1f} {y - r:.1f} {x:.1f} {y - r:.1f}", lighter(colour, 0.7), 5, stroke_opacity=0.8)
+    ring += line(
+        f"M{x - r * 1.16:.1f} {y - 8:.1f} Q{x - r:.1f} {y - r:.1f} {x:.1f} {y - r:.1f}",
+        lighter(colour, 0.7),
+        5,
+        stroke_opacity=0.8,
+    )
     glass = oval(x, y, r * 1.12, r * 0.92, tone("seat.A"), fill_opacity=0.16)
-    glint = line(f"M{x + r * 0.5:.1f} {y + r * 0.5:.1f} L{x + r * 0.86:.1f} {y - r * 0.1:.1f}", tone("eyeWhite"), 9, stroke_opacity=0.7)
+    glint = line(
+        f"M{x + r * 0.5:.1f} {y + r * 0.5:.1f} L{x + r * 0.86:.1f} {y - r * 0.1:.1f}",
+        tone("eyeWhite"),
+        9,
+        stroke_opacity=0.7,
+    )
     return glass + ring + glint
 
 
@@ -121,11 +145,13 @@ def diving_mask(figure: Figure, colour: str) -> str:
 def mask_strap(figure: Figure, colour: str) -> str:
     """The strap of a diving mask round the head."""
     y = figure.body.face.y
-    return line(f"M40 {y + 8} Q240 {y - 24} 440 {y + 8}", INK, 42) + line(f"M40 {y + 8} Q240 {y - 24} 440 {y + 8}", colour, 28)
+    return line(f"M40 {y + 8} Q240 {y - 24} 440 {y + 8}", INK, 42) + line(
+        f"M40 {y + 8} Q240 {y - 24} 440 {y + 8}", colour, 28
+    )
 
 
-@part("bandages", Layer.SKIN)
-def bandages(figure: Figure) -> str:
+@part("linen-strips", Layer.SKIN)
+def linen_strips(figure: Figure) -> str:
     """Strips of linen wound round and round, each lapping over the one above."""
     out = ""
     shade, pale = darker(figure.who.second, 0.25), lighter(figure.who.colour, 0.5)
@@ -155,7 +181,10 @@ def loose_ends(figure: Figure) -> str:
     hip = f"M140 372 C96 {360 - up} 92 {420 - up} 44 {398 - up} L38 {424 - up} C90 {450 - up} 112 {400 - up} 146 404 Z"
     return "".join(
         solid(d, cloth, 8, line(edge, figure.who.second, 5), 0.35)
-        for d, edge in ((head, f"M318 102 C350 {66 - up} 390 {116 - up} 424 {64 - up}"), (hip, f"M140 390 C96 {380 - up} 90 {436 - up} 40 {412 - up}"))
+        for d, edge in (
+            (head, f"M318 102 C350 {66 - up} 390 {116 - up} 424 {64 - up}"),
+            (hip, f"M140 390 C96 {380 - up} 90 {436 - up} 40 {412 - up}"),
+        )
     )
 
 
@@ -163,7 +192,9 @@ def loose_ends(figure: Figure) -> str:
 def bib(figure: Figure, colour: str, dy: float = 0, scale: float = 1.0) -> str:
     """A napkin tied round the neck, its knot's ends sticking out."""
     chest = figure.body.chest
-    knots = "".join(solid(d, colour, 8, scale=0.3) for d in ("M-88 -34 L-128 -60 L-124 -16 Z", "M88 -34 L128 -60 L124 -16 Z"))
+    knots = "".join(
+        solid(d, colour, 8, scale=0.3) for d in ("M-88 -34 L-128 -60 L-124 -16 Z", "M88 -34 L128 -60 L124 -16 Z")
+    )
     cloth = "M-100 -34 Q0 -8 100 -34 C98 20 60 74 0 104 C-60 74 -98 20 -100 -34 Z"
     hem = line("M-86 -16 C-82 26 -50 62 0 86 C50 62 82 26 86 -16", tone("velvet500"), 7)
     checks = "".join(line(f"M{x} -30 L{x} 100", tone("velvet300"), 12, stroke_opacity=0.35) for x in (-60, -20, 20, 60))
@@ -179,7 +210,9 @@ def strands(figure: Figure) -> str:
         top = 240 + (x - 240) * 0.3
         bend = 240 + (x - 240) * 1.06
         d = f"M{top:.0f} 150 C{bend:.0f} 220 {x - 6} 320 {x} 452"
-        out += line(d, shade, 9, stroke_opacity=0.55) + line(d, light, 5, stroke_opacity=0.55, transform="translate(11 0)")
+        out += line(d, shade, 9, stroke_opacity=0.55) + line(
+            d, light, 5, stroke_opacity=0.55, transform="translate(11 0)"
+        )
     return out
 
 
@@ -210,8 +243,16 @@ def fez(figure: Figure, colour: str, scale: float = 0.9, dy: float = 0, degrees:
     head, swing = figure.body.head, 22 * figure.lift
     cap = solid("M-58 8 L-42 -82 C-36 -94 36 -94 42 -82 L58 8 Q0 26 -58 8 Z", colour, scale=0.5)
     cord = f"M0 -90 C30 -104 66 -86 {72 + swing} -40"
-    tassel = solid(f"M{62 + swing} -44 L{84 + swing} -44 L{90 + swing} 2 L{58 + swing} 2 Z", tone("gold"), 7, scale=0.25)
-    return moved(cap + f'<path d="{cord}" fill="none" {ink(13, 9)}/>' + line(cord, tone("gold"), 5) + tassel, head.x, head.y + dy, scale, degrees)  # fmt: skip
+    tassel = solid(
+        f"M{62 + swing} -44 L{84 + swing} -44 L{90 + swing} 2 L{58 + swing} 2 Z", tone("gold"), 7, scale=0.25
+    )
+    return moved(
+        cap + f'<path d="{cord}" fill="none" {ink(13, 9)}/>' + line(cord, tone("gold"), 5) + tassel,
+        head.x,
+        head.y + dy,
+        scale,
+        degrees,
+    )
 
 
 @part("sash", Layer.COAT)
@@ -219,9 +260,9 @@ def sash(figure: Figure, colour: str, y: float = 380) -> str:
     """A merchant's sash with a purse on it."""
     band = inked(f"M40 {y} Q240 {y + 46} 440 {y} L440 {y + 36} Q240 {y + 84} 40 {y + 36} Z", colour, 8)
     held = clipped(figure.body.outline, band)
-    purse = "M284 404 C256 430 262 452 306 452 C350 452 356 430 328 404 Q306 396 284 404 Z"
-    neck = inked("M282 394 L274 376 L338 376 L330 394 Z", tone("brass600"), 7)
-    coin = inked(circle(306, 430, 13), tone("gold"), 5)
+    purse = "M218 414 C190 436 192 458 240 458 C288 458 290 436 262 414 Q240 406 218 414 Z"
+    neck = inked("M216 404 L208 386 L272 386 L264 404 Z", tone("brass600"), 7)
+    coin = inked(circle(240, 438, 13), tone("gold"), 5)
     return held + neck + solid(purse, tone("brass600"), 8, scale=0.35) + coin
 
 
@@ -229,8 +270,16 @@ def sash(figure: Figure, colour: str, y: float = 380) -> str:
 def cook_apron(figure: Figure, colour: str, stripe: str, y: float = 268) -> str:
     """A striped apron over the belly with a pocket."""
     d = f"M150 {y} Q240 {y + 24} 330 {y} L356 432 C320 444 160 444 124 432 Z"
-    stripes = "".join(path(f"M{x} {y - 10} L{x + 20} {y - 10} L{x + 20 + (x - 230) * 0.25:.0f} 450 L{x + (x - 240) * 0.25:.0f} 450 Z", stripe) for x in range(136, 350, 42))
-    pocket = inked(f"M204 {y + 74} L276 {y + 74} L272 {y + 118} Q240 {y + 132} 208 {y + 118} Z", lighter(colour, 0.3), 6)
+    stripes = "".join(
+        path(
+            f"M{x} {y - 10} L{x + 20} {y - 10} L{x + 20 + (x - 230) * 0.25:.0f} 450 L{x + (x - 240) * 0.25:.0f} 450 Z",
+            stripe,
+        )
+        for x in range(136, 350, 42)
+    )
+    pocket = inked(
+        f"M204 {y + 74} L276 {y + 74} L272 {y + 118} Q240 {y + 132} 208 {y + 118} Z", lighter(colour, 0.3), 6
+    )
     return solid(d, colour, 8, stripes, 0.5) + pocket
 
 
@@ -239,6 +288,7 @@ def paper_cap(figure: Figure, colour: str, stripe: str, scale: float = 1.0, dy: 
     """A barista's folded paper cap."""
     head = figure.body.head
     crown = solid("M-72 0 L-58 -62 Q0 -84 58 -62 L72 0 Z", colour, 8, scale=0.4)
-    cuff = solid("M-84 10 L-80 -26 Q0 -4 80 -26 L84 10 Q0 34 -84 10 Z", colour, 8, line("M-82 -2 Q0 20 82 -2", stripe, 9), 0.35)
+    cuff = solid(
+        "M-84 10 L-80 -26 Q0 -4 80 -26 L84 10 Q0 34 -84 10 Z", colour, 8, line("M-82 -2 Q0 20 82 -2", stripe, 9), 0.35
+    )
     return moved(crown + cuff, head.x, head.y + dy - 14 * figure.lift, scale, degrees)
-

@@ -50,6 +50,7 @@ GESTURES: dict[str, Gesture] = {
     "cheeks": Gesture((66, 52), (114, 74), to_face=True, front=True, fingers=10),
     "hush": Gesture((72, 40), (30, 86), to_face=True, front=True),
     "sleepwalk": Gesture((58, -22), (104, -8), fingers=-70),
+    "clutch": Gesture((44, 60), (-6, 46), front=True),
     "eyes": Gesture((70, 26), (56, 6), to_face=True, front=True),
 }
 """All gestures by name; ``none`` in the cast leaves an arm out."""
