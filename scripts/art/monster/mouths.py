@@ -147,7 +147,9 @@ def smile(spot: Spot) -> str:
 
 def buck(spot: Spot) -> str:
     """A little smile with two long teeth in front."""
-    teeth = _tooth(spot, "M-22 18 L-20 54 Q-10 60 -1 54 L0 20 Z", 5.5) + _tooth(spot, "M22 18 L20 54 Q10 60 1 54 L0 20 Z", 5.5)
+    teeth = _tooth(spot, "M-22 18 L-20 54 Q-10 60 -1 54 L0 20 Z", 5.5) + _tooth(
+        spot, "M22 18 L20 54 Q10 60 1 54 L0 20 Z", 5.5
+    )
     return teeth + _lip(spot, "M-52 2 Q-26 32 0 14 Q26 32 52 2")
 
 
