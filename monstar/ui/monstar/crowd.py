@@ -76,7 +76,7 @@ def _guests(plan: BoardPlan) -> Iterator[Guest]:
             for number, name in enumerate(names):
                 side = 190.0
                 x = stage.box.x + stage.box.w * (0.27 + 0.46 * number) - side / 2
-                yield Guest(name, Box(x, stage.box.y - side * (0.72 - 0.06 * number), side, side), stage.box.y - 1)
+                yield Guest(name, Box(x, stage.box.y - side * (0.68 - 0.02 * number), side, side), stage.box.y - 1)
     if plan.spare is not None:
         for name, dx, dy, side in (("hum", -0.24, 0.26, 170), ("muck", 0.24, 0.24, 180), ("trill", 0.02, 0.42, 200)):
             x, y = plan.spare.centre[0] + dx * plan.spare.w, plan.spare.y + plan.spare.h * (0.3 + dy)

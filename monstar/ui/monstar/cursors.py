@@ -15,7 +15,7 @@ from monstar.ui.monstar.targets import FELT, Aim, Middle, OnStage, Target
 class Cursor:
     """Is the paw of one device: the seat it acts for, what it points at, and the tile it has lifted off a stage.
 
-    `moved` is the stamp (ns) of its last press.
+    `moved` is the stamp (ns) of its last press, 0 before the first.
     """
 
     device: str
@@ -98,6 +98,12 @@ def _go_nearest(cursor: Cursor, aim: Aim) -> None:
     found = goals(cursor, aim)
     if found:
         cursor.target = min(found, key=lambda goal: math.dist(here, aim.box(goal).centre))
+
+
+def nearest_to(pos: tuple[float, float], aim: Aim) -> Target | None:
+    """Return the tile of the middle that lies nearest to a point: where the paw of a seat waits for its first press."""
+    places = aim.places(face_up=True) + aim.places(face_up=False)
+    return min((Middle(p) for p in places), key=lambda goal: math.dist(pos, aim.box(goal).centre), default=None)
 
 
 def _step(cursor: Cursor, aim: Aim, direction: Action) -> None:

@@ -19,7 +19,7 @@ from monstar.rules.monstar.state import MonstarView
 from monstar.rules.table import Act, Event, Seat
 from monstar.ui.events import TRAVEL, Kind, Pointer, Press
 from monstar.ui.input import MOUSE
-from monstar.ui.monstar.cursors import Cursor, walk
+from monstar.ui.monstar.cursors import Cursor, nearest_to, walk
 from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import BoardPlan, Point
 from monstar.ui.monstar.runner import Runner
@@ -109,6 +109,8 @@ class Hands:
         view = self.runner.match.view()
         self.aim = Aim(self.plan, self.game, view)
         self._on_turn: Seat | None = view.on_turn
+        for device, seat in self.owners.own.items():
+            self.cursors[device] = Cursor(device, seat, nearest_to(self.plan.stages[seat].box.centre, self.aim))
 
     # -------------------------------------------------------------- what the scene asks
 
@@ -315,7 +317,7 @@ class Hands:
 
     def focus(self) -> Target | None:
         """Return what the cursor moved last points at, for a view that must keep it in sight."""
-        moved = [cursor for cursor in self.cursors.values() if cursor.target is not None]
+        moved = [cursor for cursor in self.cursors.values() if cursor.moved]
         return max(moved, key=lambda cursor: cursor.moved).target if moved else None
 
     # -------------------------------------------------------------- answers

@@ -11,19 +11,22 @@ _POINTERS = (MOUSE, TOUCH)
 
 
 class Owners:
-    """Knows who sits where with which device; `bots` are the seats no device acts for."""
+    """Knows who sits where with which device; `bots` are the seats no device acts for.
+
+    `sharing` are the seats that share the pointer, `own` the devices that belong to one seat each.
+    """
 
     def __init__(self, places: Sequence[Place], bots: Collection[Seat] = ()) -> None:
         self.places = tuple(places)
         people = [seat for seat in range(len(places)) if seat not in bots]
         self.sharing = tuple(seat for seat in people if places[seat].device == POINTER)
-        self._own = {places[seat].device: seat for seat in people if places[seat].device != POINTER}
+        self.own = {places[seat].device: seat for seat in people if places[seat].device != POINTER}
 
     def owner(self, device: str) -> Seat | None:
         """Return the one seat a device always acts for; None where several share it, or nobody uses it."""
         if device in _POINTERS and len(self.sharing) == 1:
             return self.sharing[0]
-        return self._own.get(device)
+        return self.own.get(device)
 
     def acts_for(self, device: str, runner: Runner, at_ms: int) -> Seat | None:
         """Return the seat that a device acts for at an instant, None if for nobody.

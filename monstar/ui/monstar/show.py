@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 _EARLY_TOLD_MS = 2000  # beyond this nobody wants to know by how much they were too early
 _NOTE_MS = 1500.0
-_GLOW = 16.0  # canvas px the table shines when the bell has rung
+_GLOW = 14.0  # canvas px the table shines when the bell has rung
 _PAW_MS = 220.0
 _PAW_STAYS_MS = 700.0
 _CARRY_MS = 1400.0
@@ -374,7 +374,9 @@ class Show:
 
 
 def _draw_glow(painter: Painter, box: Box) -> None:
-    """Draw a soft rim of light around the table."""
-    for step in range(8):
-        ring = box.inset(step * _GLOW / 8)
-        painter.ring(ring, 62 + _GLOW - step * 2, "brass200", _GLOW * 1.2 - step, alpha=0.1 + 0.05 * step)
+    """Draw a rim of light around the table: a bright line, and a glow that fades outwards."""
+    for step in range(10):
+        share = step / 9
+        ring = box.inset(share * (_GLOW + 7))
+        painter.ring(ring, 63 + _GLOW * (1 - share), "brass200", 6, alpha=0.04 + 0.3 * share**2)
+    painter.ring(box.inset(_GLOW + 8), 64, "cream", 4)

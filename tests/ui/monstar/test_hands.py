@@ -326,7 +326,7 @@ def test_a_device_of_no_seat_does_nothing_where_everybody_has_one() -> None:
     table.click(table.face_down())
     table.frame()
     assert table.acts() == []
-    assert table.hands.cursors == {}
+    assert set(table.hands.cursors) == {"keys:1", "pad:1"}
 
 
 # ------------------------------------------------------------------ keys and gamepads
@@ -392,9 +392,11 @@ def test_a_gamepad_without_quick_place_picks_and_then_places() -> None:
 def test_each_bound_seat_has_a_paw_of_its_own() -> None:
     places = (Place(0, "keys:1", True), Place(1, "pad:1", True))
     table = at_bell(2, places=places)
-    table.press(Action.LEFT, device="keys:1")
-    table.press(Action.RIGHT, device="pad:1")
-    assert {cursor.seat for cursor in table.hands.cursors.values()} == {0, 1}
+    left, right = (table.hands.cursors[device].box(table.hands.aim).centre for device in ("keys:1", "pad:1"))
+    assert left[0] < 640 < right[0]  # each waits beside its own stage
+    table.press(Action.RIGHT, device="keys:1")
+    assert table.hands.cursors["keys:1"].box(table.hands.aim).centre[0] > left[0]
+    assert table.hands.cursors["pad:1"].box(table.hands.aim).centre == right
 
 
 def test_repeats_of_a_held_key_never_act() -> None:
