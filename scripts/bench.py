@@ -211,17 +211,26 @@ TURNS = range(8, 18)  # the middle of a round, when the stages are half full
 
 
 def casting(_: float) -> Figures:
-    """Time every frame of ten turns of casting, played with the mouse, drawn in software without the flip."""
+    """Time every frame of ten turns of casting, played with the mouse, drawn in software without the flip.
+
+    A frame draws what has changed; `whole_picture_ms` is one in which everything has. On a busy machine the figure of
+    CPU time tells more than the others.
+    """
     app = App(Session(window=(1920, 1080), full_screen=False), Settings(values={}))
     rehearsal = rehearse(app, SEATS, turns=TURNS.start)
     frames: list[float] = []
+    of_cpu: list[float] = []
+
+    def frame() -> None:
+        rehearsal.tick(FRAME_MS)
+        start, start_cpu = time.perf_counter(), time.thread_time()
+        app.frame(FRAME_MS)
+        of_cpu.append((time.thread_time() - start_cpu) * 1000)
+        frames.append((time.perf_counter() - start) * 1000)
 
     def run_to(at_ms: float) -> None:
         while rehearsal.scene.sitting.soundtrack.clock.track_ms() < at_ms:
-            rehearsal.tick(FRAME_MS)
-            start = time.perf_counter()
-            app.frame(FRAME_MS)
-            frames.append((time.perf_counter() - start) * 1000)
+            frame()
 
     for index in TURNS:
         turn, plan = rehearsal.turn(index), rehearsal.scene.plan
@@ -242,14 +251,26 @@ def casting(_: float) -> Figures:
     taken = sum(len(stage) for stage in rehearsal.state.stages)
     if taken != TURNS.stop:
         raise SystemExit(f"the mouse took {taken} tiles instead of {TURNS.stop}: this measures something else")
-    frames.sort()
+    anew: list[float] = []
+    for _anew in range(10):
+        rehearsal.scene.layout()
+        frame()
+        anew.append(frames.pop())
+        of_cpu.pop()
     return {
         "median_ms": round(statistics.median(frames), 2),
-        "p99_ms": round(frames[len(frames) * 99 // 100], 2),
-        "worst_ms": round(frames[-1], 1),
+        "p99_ms": round(p99(frames), 2),
+        "p99_of_cpu_ms": round(p99(of_cpu), 2),
+        "worst_ms": round(max(frames), 1),
+        "whole_picture_ms": round(statistics.median(anew), 1),
         "frames": len(frames),
         "goal": "median_ms <= 3, p99_ms <= 8",
     }
+
+
+def p99(values: list[float]) -> float:
+    """Return the value that one in a hundred exceeds."""
+    return sorted(values)[len(values) * 99 // 100]
 
 
 # ------------------------------------------------------------------ the program, from outside
