@@ -13,6 +13,7 @@ from monstar.rules.cafe.powers import POWERS
 from monstar.rules.cafe.state import Token
 from tests.rules.cafe.table import KITCHEN, LATTE, cafe
 
+
 def weight(families: tuple[str, ...]) -> int:
     return sum(KITCHEN.families[name].weight for name in families)
 

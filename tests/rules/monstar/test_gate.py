@@ -240,6 +240,13 @@ def test_a_tile_the_owner_just_flipped_can_be_taken():
     assert "yellow-2" in table.stage()
 
 
+def test_how_late_an_act_was_gives_nothing_away_and_is_told_at_once():
+    refused = casting().refusal(Take, END_MS + 7, tile=MUCK)
+    assert refused.by_ms == 7
+    assert refused.public() == refused
+    assert not refused.held_back
+
+
 # ------------------------------------------------------------------ where a tile may land
 
 
