@@ -31,7 +31,7 @@ def make_bot(name: str, game: AnyGame, seat: Seat, seed: int, *, repeatable: boo
     if name not in known:
         raise BadInput(f"unknown bot {name!r} (known: {', '.join(known)})")
     if isinstance(game, CafeGame):
-        return make_cafe_bot(name, game, seat, seed)
+        return make_cafe_bot(name, game, seat, seed, repeatable=repeatable)
     assert isinstance(game, MonstarGame)
     return make_monstar_bot(name, game, seat, seed)
 

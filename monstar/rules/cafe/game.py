@@ -295,14 +295,19 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         state.tokens[token] = set()
         return gained
 
+    @staticmethod
+    def totals(state: CafeState) -> tuple[int, ...]:
+        """Return what everybody has won so far: coffees and cookies less mummies."""
+        cookies, mummies = state.won[Token.COOKIE], state.won[Token.MUMMY]
+        return tuple(
+            sum(row[seat] for row in state.coffees) + cookies[seat] - mummies[seat] for seat in range(state.seats)
+        )
+
     def outcome(self, state: CafeState) -> Outcome | None:
         """Return who won: coffees and cookies less mummies, then the coffees of round 2, then shared."""
         if state.phase is not Phase.OVER:
             return None
-        totals = tuple(
-            sum(row[seat] for row in state.coffees) + state.won[Token.COOKIE][seat] - state.won[Token.MUMMY][seat]
-            for seat in range(state.seats)
-        )
+        totals = self.totals(state)
         last = state.coffees[-1]
         best = max(zip(totals, last, strict=True))
         return Outcome(totals, tuple(s for s in range(state.seats) if (totals[s], last[s]) == best))
