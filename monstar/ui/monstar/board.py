@@ -126,7 +126,7 @@ def draw_missed(painter: Painter, box: Box, words: str) -> None:
 def on_turn_sign(plan: StagePlan) -> Box:
     """Return where the sign "on turn" hangs in a stage's header."""
     header = plan.header
-    w, h = 106 * plan.scale, 31 * plan.scale
+    w, h = 116 * plan.scale, 31 * plan.scale
     return Box(header.right - w - 9 * plan.scale, header.centre[1] - h / 2, w, h)
 
 

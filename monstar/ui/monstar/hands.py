@@ -174,7 +174,7 @@ class Hands:
                 self._carry(grip, event)
 
     def _down(self, event: Pointer) -> None:
-        loose = next((grip for grip in self.grips if not grip.held), None)
+        loose = next((grip for grip in self.grips if not grip.held and not grip.waiting), None)
         if loose is not None and self._put_down_or_regrab(loose, event):
             return
         target = self.aim.hit(event.pos)
@@ -186,8 +186,6 @@ class Hands:
 
     def _put_down_or_regrab(self, grip: Grip, event: Pointer) -> bool:
         """Let a click put down what an earlier click lifted; tell whether the click is spent by that."""
-        if grip.waiting:
-            return True
         if grip.lost_ns is not None:
             self.grips.remove(grip)
             landing = self.aim.landing(event.pos)
@@ -200,6 +198,9 @@ class Hands:
         if landing is None and grip.errand is Errand.TAKE:
             grip.held, grip.dragging, grip.start, grip.pos = True, False, event.pos, event.pos
             return True
+        if grip.errand is not Errand.TAKE and isinstance(self.aim.hit(event.pos), Middle):
+            self._give_back(grip)  # it was lifted by mistake: this click means the tile it points at
+            return False
         grip.pos = event.pos
         self._drop(grip, event)
         return True
@@ -360,6 +361,7 @@ class Hands:
         """Take tiles out of the hands of a seat whose turn is over; letting go of them later is answered."""
         if isinstance(event, FlewBack):
             self._lose(lambda grip: grip.errand is Errand.TAKE and grip.tile == event.tile, now_ns)
+            self._paw_loses(event)
         elif isinstance(event, CueSounded) and event.cue.kind is not CueKind.BELL:
             ended = self._on_turn
             self._on_turn = event.cue.seat
@@ -367,6 +369,13 @@ class Hands:
                 self._lose(lambda grip: grip.errand is not Errand.TAKE and grip.seat == ended, now_ns)
             for cursor in self.cursors.values():
                 cursor.lifted = None
+
+    def _paw_loses(self, event: FlewBack) -> None:
+        """Let a tile that no pointer carried fly back from the paw that did."""
+        source = Middle(event.place)
+        paw = next((c for c in self.cursors.values() if c.seat == event.seat and c.moved), None)
+        if paw is not None and not any(gone.source == source for gone in self.returns):
+            self.returns.append(Return(event.tile, paw.box(self.aim).centre, source))
 
     def _lose(self, which: Callable[[Grip], bool], now_ns: int) -> None:
         for grip in self.grips:

@@ -31,7 +31,7 @@ def refusal_words(refusal: Refusal, name_of: NameOf) -> tuple[str, str]:
         return _("Not now!"), _("It is {name}'s turn.").format(name=name_of(refusal.turn_of))
     if reason is Reason.TOO_EARLY:
         if refusal.by_ms is None:
-            return _("Too early!"), _("Tiles are taken after the bell.")
+            return _("Too early!"), _("Wait for the bell.")
         return _("Too early by {seconds} s").format(seconds=seconds(refusal.by_ms)), _("Wait for the bell.")
     if reason is Reason.FLIP_CLOSED:
         after = seconds(refusal.by_ms or 0)

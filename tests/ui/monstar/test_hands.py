@@ -249,6 +249,16 @@ def test_a_right_click_lets_a_lifted_tile_go_back() -> None:
     assert len(table.hands.returns) == 1
 
 
+def test_a_tile_lifted_by_mistake_does_not_cost_the_next_click() -> None:
+    table = at_bell()
+    with_tile(table, 0, "yellow-1")
+    table.click(table.spot(0, "yellow-1"))
+    table.click(table.face_up())
+    table.frame()
+    assert table.acts() == ["pick 0"]
+    assert [gone.source for gone in table.hands.returns] == [OnStage(0, Spot("yellow-1"))]
+
+
 # ------------------------------------------------------------------ duo
 
 
@@ -387,6 +397,18 @@ def test_a_gamepad_without_quick_place_picks_and_then_places() -> None:
     table.frame()
     assert table.acts() == ["pick 0", "place 0"]
     assert table.state.stages[0][target.spot] is not None
+
+
+def test_a_tile_held_by_a_paw_flies_back_from_there() -> None:
+    places = (Place(0, "pad:1", False), Place(1, "pad:2", True))
+    table = at_bell(2, places=places)
+    walk_to(table, min(table.state.face_up), "pad:1")
+    table.press(Action.OK, device="pad:1")
+    table.frame()
+    hand = table.state.hand
+    assert hand is not None
+    table.at(table.turn(0).end_ms + 20)
+    assert [(gone.tile, gone.source) for gone in table.hands.returns] == [(hand.tile, Middle(hand.place))]
 
 
 def test_each_bound_seat_has_a_paw_of_its_own() -> None:
