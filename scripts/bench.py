@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +42,7 @@ from scripts.shots.casting import rehearse  # noqa: E402
 
 SEATS = 4
 PEER = "rlcard"
+SLICE_S = 0.25
 
 Figures = dict[str, Any]
 
@@ -75,19 +76,20 @@ def machine() -> Figures:
 
 
 def self_play(seconds: float) -> Figures:
-    """Count the acts of random players per second on one core, beside the moves of the peer's in the same run."""
-    ours = per_second(random_match(), seconds)
-    figures: Figures = {"acts_per_s": ours, "game": f"MonStar classic, {SEATS} seats, acts judged and done"}
+    """Count the acts of random players per second of one core, and the moves of the peer's in the same run."""
+    game = f"MonStar classic, {SEATS} seats, acts judged and done"
     try:
         import rlcard  # noqa: PLC0415 - an extra
     except ImportError:
-        return figures | {"peer": "not installed (extra bench)"}
+        return {"game": game, "peer": "not installed (extra bench)"} | rates({"acts_per_s": random_match()}, seconds)
+    runs = {
+        "acts_per_s": random_match(),
+        "peer_moves_per_s": peer_run(rlcard),
+        "peer_bare_steps_per_s": peer_steps(rlcard),
+    }
     version = importlib.metadata.version(PEER)
-    return figures | {
-        "peer": f"RLCard {version}, Uno, random agents",
-        "peer_moves_per_s": per_second(peer_run(rlcard), seconds),
-        "peer_bare_steps_per_s": per_second(peer_steps(rlcard), seconds),
-        "goal": "acts_per_s >= peer_moves_per_s",
+    return {"game": game, "peer": f"RLCard {version}, Uno, random agents"} | rates(runs, seconds) | {
+        "goal": "acts_per_s >= peer_moves_per_s"
     }
 
 
@@ -166,14 +168,21 @@ def peer_steps(rlcard: Any) -> Iterator[int]:
         yield moves
 
 
-def per_second(counts: Iterator[int], seconds: float) -> int:
-    """Add up what comes for so many seconds, after a warm-up; return it per second."""
-    for _ in range(3):
-        next(counts)
-    start, total = time.perf_counter(), 0
-    while (elapsed := time.perf_counter() - start) < seconds:
-        total += next(counts)
-    return round(total / elapsed)
+def rates(runs: Mapping[str, Iterator[int]], seconds: float) -> dict[str, int]:
+    """Add up what each run yields and return it per second of CPU time, each run getting so many seconds in all.
+
+    The runs take turns in short slices, so that a machine that is busy for a while is busy for all of them.
+    """
+    spent, counted = dict.fromkeys(runs, 0.0), dict.fromkeys(runs, 0)
+    for counts in runs.values():
+        next(counts)  # what is made once
+    while min(spent.values()) < seconds:
+        for name, counts in runs.items():
+            start = time.process_time()
+            while (slice_s := time.process_time() - start) < SLICE_S:
+                counted[name] += next(counts)
+            spent[name] += slice_s
+    return {name: round(counted[name] / spent[name]) for name in runs}
 
 
 # ------------------------------------------------------------------ sound
