@@ -240,6 +240,13 @@ def welcome(app: App) -> None:
 
 
 @shot
+def first_turn(app: App) -> None:
+    """Show the hint of a first turn, with a tile just flipped."""
+    show = rehearse(app, 2)
+    show.run_to(show.turn(0).bell_ms + 1600)
+
+
+@shot
 def missed(app: App) -> None:
     """Show rules that count missed takes."""
     show = rehearse(app, 4, "spanish", 1, 6)

@@ -27,7 +27,7 @@ from monstar.ui.monstar.runner import Runner
 from monstar.ui.monstar.show import Show
 from monstar.ui.monstar.stilllife import Looks, Still, draw_light
 from monstar.ui.monstar.tiles import TileArt
-from monstar.ui.monstar.words import cue_words, verb
+from monstar.ui.monstar.words import cue_words, hint, verb
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sound import trouble
@@ -252,11 +252,19 @@ class CastingScene(Scene):
             lit=tuple(round(lit * _LIGHT_STEPS) / _LIGHT_STEPS for lit in self._lit),
             halo=_HALO_TAKEABLE if self._takeable() else _HALO_RESTING,
             bar=self._bar(),
+            hint=self._hint(),
         )
         if looks != self._looks or self.show.changed(self.view):
             self._looks = looks
             self._things = self.still.things(self.view, looks)
         return self._things
+
+    def _hint(self) -> str:
+        """Return what helps somebody new; bots need no help."""
+        on_turn = self.view.on_turn
+        if on_turn is None or self.sitting.is_bot(on_turn):
+            return ""
+        return hint(self.view, self.sitting.name(on_turn), twins=self.params.cue_twins)
 
     def _takeable(self) -> bool:
         """Tell whether face-up tiles shall shine as takeable; where cues are not shown they always shine alike."""

@@ -93,3 +93,16 @@ def _icons(painter: Painter, box: Box, sounded: int) -> None:
             newest = sounded == number + 1
             painter.disc(centre, 25, "brass200", alpha=0.4 if newest else 0.12)
         painter.picture(f"icons/{name}", Box.around(centre, 42), alpha=1.0 if lit else 0.28)
+
+
+def hint_box(bar: Box) -> Box:
+    """Return the strip between the table and the bar that a hint is written on."""
+    return Box.around((bar.centre[0], bar.y - 8), 600, 33)
+
+
+def draw_hint(painter: Painter, box: Box, words: str) -> None:
+    """Draw a hint for those who play for the first time."""
+    wide = min(painter.text_width(words, 20, Face.LABEL) + 40, box.w)
+    strip = Box.around(box.centre, wide, box.h - 4)
+    painter.rounded(strip, strip.h / 2, "cream", edge_width=3)
+    painter.text(words, strip.centre, 20, "ink", face=Face.LABEL, align="centre", width=wide - 24)

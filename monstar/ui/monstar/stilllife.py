@@ -12,7 +12,7 @@ from monstar.rules.monstar.state import MonstarView
 from monstar.ui.canvas import Box
 from monstar.ui.monstar import board
 from monstar.ui.monstar.crowd import Crowd
-from monstar.ui.monstar.cuebar import Bar, draw_bar
+from monstar.ui.monstar.cuebar import Bar, draw_bar, draw_hint, hint_box
 from monstar.ui.monstar.dial import draw_dial, draw_spiders, spider_boxes
 from monstar.ui.monstar.layers import Thing
 from monstar.ui.monstar.plan import BoardPlan, StagePlan
@@ -29,13 +29,14 @@ class Looks:
     """Holds what changes how still things look, besides the view.
 
     `hidden` are places whose tile is in the air or in a hand. `lit` is how far each stage is in the light, 0 to 1, by
-    seat. `halo` is how brightly face-up tiles shine, 0 to 1.
+    seat. `halo` is how brightly face-up tiles shine, 0 to 1. `hint` helps those who are new, "" for nobody.
     """
 
     hidden: Collection[Hashable]
     lit: tuple[float, ...]
     halo: float
     bar: Bar
+    hint: str = ""
 
 
 class Still:
@@ -73,6 +74,9 @@ class Still:
         found.append(self._spiders(view))
         bar = self.plan.cuebar
         found.append(Thing("bar", looks.bar, bar, partial(draw_bar, box=bar, bar=looks.bar)))
+        if looks.hint:
+            strip = hint_box(bar)
+            found.append(Thing("hint", looks.hint, strip, partial(draw_hint, box=strip, words=looks.hint)))
         return found
 
     # -------------------------------------------------------------- stages

@@ -91,3 +91,23 @@ def verb(view: MonstarView, *, twins: bool) -> str:
     if view.bell_rung:
         return _("Taken!") if view.take_done else _("Take one!")
     return _("Wait for it …") if view.flip_done else _("Flip one!")
+
+
+def hint(view: MonstarView, name: str, *, twins: bool) -> str:
+    """Return what a player who has never played should do now, for everybody's first turn; "" from then on.
+
+    With the cue twins off it says the same before and after the bell.
+    """
+    if view.on_turn is None or view.round > 1 or view.turn >= view.seats:
+        return ""
+    if not twins:
+        return _("{name}: flip a tile; at the bell, take one.").format(name=name)
+    if view.hand is not None and view.hand.seat == view.on_turn:
+        return _("{name}: place it, best in its own colour.").format(name=name)
+    if view.take_done:
+        return _("{name}: well done! Wait for the next breath.").format(name=name)
+    if view.bell_rung:
+        return _("{name}: quick, take a tile that lies face up!").format(name=name)
+    if view.flip_done:
+        return _("{name}: hands off until the bell rings.").format(name=name)
+    return _("{name}: flip a tile that lies face down.").format(name=name)

@@ -4,7 +4,7 @@ import pytest
 
 from monstar.rules.monstar.acts import Reason
 from monstar.rules.table import Refusal
-from monstar.ui.monstar.words import refusal_words, seconds, verb
+from monstar.ui.monstar.words import hint, refusal_words, seconds, verb
 from tests.ui.monstar.tabletop import NAMES, Tabletop, casting_match, shared
 
 
@@ -57,4 +57,26 @@ def test_without_twins_the_bar_says_the_same_before_and_after_the_bell() -> None
     for at_ms in (turn.breath_ms + 5, turn.bell_ms - 5, turn.bell_ms + 5, turn.end_ms - 5):
         table.at(at_ms)
         said.add(verb(table.match.view(), twins=False))
+    assert len(said) == 1
+
+
+def test_everybodys_first_turn_has_a_hint_for_each_step_and_no_later_one() -> None:
+    table = Tabletop(casting_match(2), shared(2))
+    said = []
+    for index in range(3):
+        turn = table.turn(index)
+        for at_ms in (turn.breath_ms + 5, turn.bell_ms + 5):
+            table.at(at_ms)
+            said.append(hint(table.match.view(), "Ana", twins=True))
+    assert [bool(words) for words in said] == [True] * 4 + [False] * 2
+    assert said[0] != said[1]
+
+
+def test_without_twins_the_hint_does_not_tell_that_the_bell_has_rung() -> None:
+    table = Tabletop(casting_match(2), shared(2))
+    turn = table.turn(0)
+    said = set()
+    for at_ms in (turn.breath_ms + 5, turn.bell_ms + 5, turn.end_ms - 5):
+        table.at(at_ms)
+        said.add(hint(table.match.view(), "Ana", twins=False))
     assert len(said) == 1
