@@ -7,6 +7,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -93,24 +94,31 @@ def _installed_extras() -> set[str]:
 
 
 def _fresh(extras: Sequence[str]) -> bool:
-    """Tell whether the environment works and has all that is wanted."""
-    return _stamp().get("wanted") == _wanted() and set(extras) <= _installed_extras() and _usable()
+    """Tell whether the environment stands and has all that is wanted, without starting its Python: every start asks."""
+    return _stamp().get("wanted") == _wanted() and set(extras) <= _installed_extras() and _stands()
+
+
+def _stands() -> bool:
+    """Tell whether there is an environment that was made here, by a Python of the version that we run on."""
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        return True
+    try:
+        told = (VENV / "pyvenv.cfg").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    made_by = re.search(r"^version(?:_info)? *= *(\d+)\.(\d+)", told, re.MULTILINE)
+    same_version = made_by is not None and (int(made_by[1]), int(made_by[2])) == sys.version_info[:2]
+    moved = _stamp().get("root", str(ROOT)) != str(ROOT)  # its programs name the folder that was
+    return same_version and not moved and program("python").exists()
 
 
 def _usable() -> bool:
-    """Tell whether the environment's Python runs, has pip and is of the version that we run on."""
-    if Path(sys.prefix).resolve() == VENV.resolve():
-        return True
-    if _stamp().get("root", str(ROOT)) != str(ROOT):  # moved: its programs name the folder that was
-        return False
-    probe = "import sys, importlib.util as u; print(*sys.version_info[:2], bool(u.find_spec('pip')))"
+    """Tell whether the environment stands, its Python runs and pip is there."""
     try:
-        answer = subprocess.run(
-            [program("python"), "-I", "-c", probe], env=clean_environment(), capture_output=True, text=True, check=False
-        )
+        probe = [str(program("python")), "-I", "-c", "import pip"]
+        return _stands() and subprocess.run(probe, capture_output=True, check=False).returncode == 0
     except OSError:
         return False
-    return answer.stdout.split() == [str(sys.version_info[0]), str(sys.version_info[1]), "True"]
 
 
 def _create() -> None:
@@ -140,7 +148,7 @@ def _install(extras: Sequence[str]) -> None:
     # Extras that are there already stay: playing must not undo a developer's set-up.
     every = sorted({*extras, *_installed_extras()})
     target = f".[{','.join(every)}]" if every else "."
-    _say("Fetching the libraries. This needs a network, takes a minute or two, and happens only once.")
+    _say("Fetching the libraries. This needs a network and a minute or two; the next start is quick.")
     pip = [str(program("python")), "-m", "pip", "--disable-pip-version-check"]
     command = [*pip, "install", "-qq", "--editable", target]
     if subprocess.run(command, cwd=ROOT, env=clean_environment(), check=False).returncode != 0:

@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -44,6 +45,7 @@ def installs(venv: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr(venv, "_usable", venv.VENV.exists)
+    monkeypatch.setattr(venv, "_stands", venv.VENV.exists)
     return done
 
 
@@ -110,10 +112,36 @@ def test_changed_dependencies_are_installed_and_changed_tool_settings_are_not(
     assert installs == ["made", ".[dev]", ".[dev]"]
 
 
-def test_an_environment_that_was_moved_is_not_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def standing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The helper with an environment that stands, as far as its files tell."""
     module = load("_venv")
-    stamp = tmp_path / "monstar-installed.json"
-    stamp.write_text('{"wanted": "", "extras": [], "root": "elsewhere"}')
-    monkeypatch.setattr(module, "VENV", tmp_path)
-    monkeypatch.setattr(module, "STAMP", stamp)
-    assert not module._usable()
+    venv = tmp_path / ".venv"
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "VENV", venv)
+    monkeypatch.setattr(module, "STAMP", venv / "monstar-installed.json")
+    module.program("python").parent.mkdir(parents=True)
+    module.program("python").touch()
+    (venv / "pyvenv.cfg").write_text(f"home = somewhere\nversion = {sys.version_info[0]}.{sys.version_info[1]}.0\n")
+    module.STAMP.write_text(json.dumps({"wanted": "", "extras": [], "root": str(tmp_path)}))
+    assert module._stands()
+    return module
+
+
+def test_an_environment_that_was_moved_is_not_trusted(standing: ModuleType) -> None:
+    standing.STAMP.write_text('{"wanted": "", "extras": [], "root": "elsewhere"}')
+    assert not standing._stands()
+
+
+def test_an_environment_of_another_python_is_not_trusted(standing: ModuleType) -> None:
+    (standing.VENV / "pyvenv.cfg").write_text("version = 3.2.1\n")
+    assert not standing._stands()
+
+
+def test_an_environment_whose_python_is_gone_is_not_trusted(standing: ModuleType) -> None:
+    standing.program("python").unlink()
+    assert not standing._stands()
+
+
+def test_an_environment_whose_python_does_not_run_is_not_used(standing: ModuleType) -> None:
+    assert not standing._usable()
