@@ -89,10 +89,11 @@ class CastingScene(Scene):
 
     def resume(self) -> None:
         """Begin, or go on after the count of three."""
-        first = not self._playing and self._intro_ms > 0
-        if first or self._outro_ms is not None:
+        if self._outro_ms is not None:
             return
-        if self._counted:
+        if not self._playing and self._intro_ms > 0:
+            self._counted = False  # the music has not begun: the intro goes on
+        elif self._counted:
             self._counted = False
             self._play()
         else:

@@ -225,6 +225,19 @@ def test_another_page_over_the_table_ends_with_the_count_too() -> None:
     assert isinstance(hand.app.stack.top, CountScene)
 
 
+def test_a_pause_before_the_music_leaves_the_count_to_the_next_cover() -> None:
+    hand = Stagehand(casting_match(2))
+    hand.run(100)
+    hand.press(Action.PAUSE)
+    hand.press(Action.PAUSE)
+    hand.run(2600)
+    hand.start()
+    hand.run(200)
+    hand.app.stack.push(After(hand.app))
+    hand.app.stack.pop()
+    assert isinstance(hand.app.stack.top, CountScene)
+
+
 def test_a_continued_match_counts_before_the_music_goes_on() -> None:
     match = casting_match(2)
     match.settle(5000)
