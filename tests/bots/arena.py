@@ -23,11 +23,11 @@ class Played:
         return self.match.outcome
 
 
-def new_match(names: Sequence[str], seed: int, preset: str = "classic") -> Match:
+def new_match(names: Sequence[str], seed: int, preset: str = "classic", game: str = "monstar") -> Match:
     """Return a match of bots before its first choice."""
-    game = content.make_game(content.preset("monstar", preset))
+    rules = content.make_game(content.preset(game, preset))
     players = [Player(name.title(), name) for name in names]
-    return Match(game, players, seed, bots=bots.for_players(game, players, seed))
+    return Match(rules, players, seed, bots=bots.for_players(rules, players, seed))
 
 
 def happenings(match: Match, stride_ms: int = 5000) -> Iterator[Step]:
@@ -39,21 +39,33 @@ def happenings(match: Match, stride_ms: int = 5000) -> Iterator[Step]:
             yield from match.settle(match.state.now_ms + stride_ms)
 
 
-def play(names: Sequence[str], seed: int, preset: str = "classic", stride_ms: int = 5000) -> Played:
+def play(
+    names: Sequence[str], seed: int, preset: str = "classic", stride_ms: int = 5000, game: str = "monstar"
+) -> Played:
     """Play a whole match of bots."""
-    match = new_match(names, seed, preset)
+    match = new_match(names, seed, preset, game)
     return Played(match, list(happenings(match, stride_ms)))
 
 
-def share_won(better: str, worse: str, matches: int, preset: str = "classic") -> tuple[float, float]:
-    """Return the share of matches the better bot won, seats changing sides, with the low end of what that proves."""
+def share_won(
+    better: str,
+    worse: str,
+    matches: int,
+    presets: Sequence[str] = ("classic",),
+    game: str = "monstar",
+    z: float = 2.576,
+) -> tuple[float, float]:
+    """Return the share of matches the better bot won, seats changing sides, with the low end of what that proves.
+
+    Every preset is played from both sides before the next one's turn comes. `z` says how sure that is: 99 % or so.
+    """
     won = 0.0
     for seed in range(matches):
         seat = seed % 2
         names = (better, worse) if seat == 0 else (worse, better)
-        winners = play(names, seed, preset).outcome.winners
+        winners = play(names, seed, presets[seed // 2 % len(presets)], game=game).outcome.winners
         won += (seat in winners) / len(winners)
-    return won / matches, wilson_low(won / matches, matches)
+    return won / matches, wilson_low(won / matches, matches, z)
 
 
 def wilson_low(share: float, trials: int, z: float = 2.576) -> float:

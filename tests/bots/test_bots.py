@@ -251,7 +251,7 @@ def test_a_better_bot_wins_most_matches(better: str, worse: str):
 
 @pytest.mark.parametrize("preset", sample(["duo"], PRESETS))
 def test_star_wins_most_matches_whatever_the_preset(preset: str):
-    share, low = share_won("star", "greedy", sample(14, 60), preset)
+    share, low = share_won("star", "greedy", sample(14, 60), (preset,))
     assert low > 0.5, f"star won only {share:.0%} of {preset}"
 
 

@@ -10,7 +10,9 @@ from monstar.rules.cafe.state import CafeState, Card
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.rng import Rng
 
-IMAGINED = 4  # hands of the others that each choice is weighed against
+IMAGINED = 4  # hands of the others that each serving is weighed against
+IMAGINED_BEHIND = 12  # the same for a rear line, of which little shows at first
+WEIGHED = 2  # a card and the target of its first power; further powers are aimed by chance
 
 
 class GreedyBot(CafeBot):
@@ -19,7 +21,7 @@ class GreedyBot(CafeBot):
     def choose_rear(self, view: CafeView, acts: Sequence[ChooseRear], luck: Rng) -> ChooseRear:
         """Return the rear line that would win most if one card of each family lay in the centre."""
         worth: dict[tuple[Card, ...], float] = {}
-        for _ in range(IMAGINED):
+        for _ in range(IMAGINED_BEHIND):
             state = self.game.determinize(view, luck)
             hands = [list(line) for line in state.fronts]
             for seat in range(state.seats):
@@ -46,21 +48,23 @@ class GreedyBot(CafeBot):
         floor = Floor(self.game)
         for _ in range(IMAGINED):
             service = Service(self.game.determinize(view, luck))
-            for cards, after in _servings(floor, service):
+            for cards, after in _servings(floor, service, luck):
                 worth[cards] = worth.get(cards, 0.0) + lead(self.game, after, self.seat)
                 times[cards] = times.get(cards, 0) + 1
         card, *targets = _best({cards: total / times[cards] for cards, total in worth.items()}, luck)
         return Serve(seat=self.seat, card=card, targets=tuple(targets))
 
 
-def _servings(floor: Floor, service: Service) -> Iterator[tuple[tuple[Card, ...], CafeState]]:
-    """Yield each serving that looks different, as its card and targets, with the state it leads to."""
+def _servings(
+    floor: Floor, service: Service, luck: Rng, step: int = 0
+) -> Iterator[tuple[tuple[Card, ...], CafeState]]:
+    """Yield servings that look different, as a card and its targets, with the state each leads to."""
     looks: Sequence[Look] = floor.steps(service)
-    for look in looks:
+    for look in looks if step < WEIGHED else [luck.choice(looks)]:
         after = service.copy()
         cards = floor.take(after, look)
         if after.powers:
-            for more, state in _servings(floor, after):
+            for more, state in _servings(floor, after, luck, step + 1):
                 yield cards + more, state
         else:
             yield cards, after.state
