@@ -59,6 +59,7 @@ def run(arguments: argparse.Namespace) -> None:
     from monstar.ui.launch import Launch, launch
 
     asked = Launch(
+        game=game,
         params=params,
         preset=None if arguments.rules is not None else arguments.preset,
         own_rules=arguments.rules is not None,

@@ -122,10 +122,10 @@ class App:
         """Leave everything and show the title (or end, when the app was opened without one)."""
         self.stack.reset(self.title(self) if self.title is not None else None)
 
-    def rules_scene(self) -> Scene | None:
-        """Make the rules page of the first game that has one."""
+    def rules_scene(self, game: str | None = None) -> Scene | None:
+        """Make the rules page of a game, by default of the first that has one."""
         for door in self.doors:
-            if door.rules is not None:
+            if door.rules is not None and game in (None, door.game):
                 return door.rules(self)
         return None
 

@@ -3,24 +3,29 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from monstar.audio.effects import Effect
 from monstar.audio.outputs import OutputName, make_output
 from monstar.audio.player import Soundtrack
 from monstar.audio.volumes import Volumes
+from monstar.journal import read
 from monstar.match import Match
 from monstar.rules.params import Params
 from monstar.settings import CUES, EFFECTS, MUSIC, Settings
 from monstar.ui.app import App
 from monstar.ui.clicks import play_clicks, stop_clicks
-from monstar.ui.monstar import flow
-from monstar.ui.monstar.house import TUNE, House, Wishes, seating_for
+from monstar.ui.match.house import TUNE, House, Wishes, seating_for
+from monstar.ui.match.way import Way
+from monstar.ui.monstar import flow as monstar
 from monstar.ui.registry import CAFE, TROPHY
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sound import trouble
+
+WAYS: dict[str, Way[Any]] = {way.company.game: way for way in (monstar.WAY,)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,6 +36,7 @@ class Launch:
     match instead of the title. `preset` is None where none was named, `own_rules` tells that `params` are the player's.
     """
 
+    game: str
     params: Params
     preset: str | None = None
     own_rules: bool = False
@@ -59,7 +65,7 @@ def launch(asked: Launch) -> Match | None:
         app = App(
             Session(time_scale=asked.time_scale, quit_at_end=asked.quit_at_end),
             settings,
-            (flow.door(house), CAFE, TROPHY),
+            (WAYS["monstar"].door(house), CAFE, TROPHY),
             lambda name: soundtrack.effect(Effect(name)),
             hears(soundtrack),
         )
@@ -80,11 +86,12 @@ def launch(asked: Launch) -> Match | None:
 def _first_scene(app: App, house: House, asked: Launch) -> Scene:
     """Return the scene this run begins with."""
     if asked.resume is not None:
-        return flow.resume(app, house, asked.resume)
+        return WAYS[read(asked.resume).header.game].resume(app, house, asked.resume)
+    way = WAYS[asked.game]
     if asked.bots is not None:
-        seating = seating_for(app, asked.bots)
-        return flow.start(app, house, asked.params, seating.players, seating.places)
-    return flow.set_up(app, house) if asked.set_up else _title(app, house)
+        seating = seating_for(app, way.company, asked.bots)
+        return way.start(app, house, asked.params, seating.players, seating.places)
+    return way.set_up(app, house) if asked.set_up else _title(app, house)
 
 
 def _title(app: App, house: House) -> Scene:

@@ -1,8 +1,7 @@
 """The games on the title screen: each is a door that a game's own screens plug into.
 
-A game's own screens live in ``monstar/ui/<game>/``; whoever starts the app fills in its door with
-``dataclasses.replace(MONSTAR, new_match=..., continue_match=..., can_continue=...)``. The title, the rules key (F1) and
-"Continue" know nothing else of a game. A door without ``new_match`` is announced as coming.
+A game's own screens live in ``monstar/ui/<game>/``; whoever starts the app fills in its door (`Way.door`). The title,
+the rules key (F1) and "Continue" know nothing else of a game. A door without ``new_match`` is announced as coming.
 """
 
 from __future__ import annotations
@@ -27,8 +26,8 @@ class Door:
     """Says how a game looks on the title and what its sign opens.
 
     ``title``, ``subtitle`` and ``players`` are English texts, translated when shown; ``colour`` is a theme colour;
-    ``monsters`` are the ids of the pair that stands behind the sign. ``can_continue`` tells whether an
-    unfinished match waits, ``continue_match`` makes its scene.
+    ``monsters`` are the ids of the pair that stands behind the sign. ``unfinished`` tells when a match that was broken
+    off was played last (ns since 1970), None where none waits; ``continue_match`` makes its scene.
     """
 
     game: str
@@ -39,7 +38,7 @@ class Door:
     monsters: tuple[str, str]
     new_match: SceneMaker | None = None
     rules: SceneMaker | None = None
-    can_continue: Callable[[], bool] = lambda: False
+    unfinished: Callable[[], int | None] = lambda: None
     continue_match: SceneMaker | None = None
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from monstar.match import Match
     from monstar.rules.table import Seat
     from monstar.ui.app import App
-    from monstar.ui.monstar.house import House
+    from monstar.ui.match.house import House
     from monstar.ui.scene import Scene
 
 POINTER = "pointer"  # the mouse and all fingers: shared by everybody who has no device of their own

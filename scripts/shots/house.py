@@ -26,7 +26,7 @@ def _no_match(app: App) -> Scene:
 def _title(app: App, unfinished: bool) -> TitleScene:
     door = replace(MONSTAR, new_match=_no_match)
     if unfinished:
-        door = replace(door, can_continue=lambda: True, continue_match=_no_match)
+        door = replace(door, unfinished=lambda: 1, continue_match=_no_match)
     app.doors = (door, CAFE, TROPHY)
     scene = TitleScene(app)
     app.stack.push(scene)

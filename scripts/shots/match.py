@@ -8,15 +8,15 @@ from monstar.match import Match, Player
 from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.settings import LAST_SEATS
 from monstar.ui.app import App
+from monstar.ui.match.house import House
+from monstar.ui.match.seating import Seating
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.count import Beat
-from monstar.ui.monstar.house import House
 from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
 from monstar.ui.monstar.scariest import ScariestScene
-from monstar.ui.monstar.seating import Seating
-from monstar.ui.monstar.setup import SetupScene
+from monstar.ui.monstar.setup import COMPANY, SetupScene
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.monstar.summary import SummaryScene
 from scripts.shots import run, shot
@@ -30,7 +30,7 @@ def _sitting(app: App, names: tuple[str, ...], rules: str = "classic", bots: int
     """Seat people (the last ``bots`` of them bots) around a fresh match."""
     game = make_game(preset("monstar", rules))
     players = [Player(name, "star" if n >= len(names) - bots else None) for n, name in enumerate(names)]
-    seating = Seating.first()
+    seating = Seating.first(COMPANY)
     while len(seating.seats) < len(names):
         seating = seating.added()
     for seat, player in enumerate(players):

@@ -51,7 +51,7 @@ def continued(app: App) -> Scene:
 
 
 OPEN = replace(MONSTAR, new_match=new_match)
-WAITING = replace(OPEN, can_continue=lambda: True, continue_match=continued)
+WAITING = replace(OPEN, unfinished=lambda: 1, continue_match=continued)
 
 
 def at_title(door: Door = OPEN, settings: Settings | None = None) -> Driver:
@@ -109,12 +109,22 @@ def test_without_an_unfinished_match_there_is_no_continue() -> None:
 
 def test_continue_appears_when_one_comes_back_from_a_match_left() -> None:
     left: list[bool] = []
-    driver = at_title(replace(OPEN, can_continue=lambda: bool(left), continue_match=continued))
+    driver = at_title(replace(OPEN, unfinished=lambda: 1 if left else None, continue_match=continued))
     driver.press(Action.OK)
     left.append(True)
     driver.app.to_title()
     driver.wait(50)
     assert "continue" in [widget.key for widget in title(driver).form.widgets]
+
+
+def test_continue_takes_the_match_that_was_played_last_of_all_games() -> None:
+    older = replace(WAITING, unfinished=lambda: 5)
+    newer = replace(CAFE, unfinished=lambda: 7, continue_match=lambda app: Show(app, "the newer one"))
+    driver = Driver(doors=(older, newer))
+    driver.show(TitleScene(driver.app))
+    driver.press(Action.OK)
+    assert isinstance(driver.top, Show)
+    assert driver.top.name == "the newer one"
 
 
 def test_a_game_to_come_says_so_and_opens_nothing() -> None:

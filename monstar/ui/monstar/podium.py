@@ -1,188 +1,20 @@
-"""The end of a match: the podium, who won and why, and what one does next."""
+"""The end of a match of MonStar."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from monstar.audio.effects import Effect
-from monstar.i18n import _, language
-from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Blinker, Confetti
-from monstar.ui.events import Event
-from monstar.ui.focus import Form
-from monstar.ui.monstar.lights import draw_beam
-from monstar.ui.monstar.portraits import draw_name_sign, draw_portrait
-from monstar.ui.monstar.scoretable import Line, draw_table, lines_of
-from monstar.ui.painter import Painter
-from monstar.ui.scenes.match import MatchScene
-from monstar.ui.text import Face
-from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Button, Style, title_plaque
+from monstar.ui.match import podium
+from monstar.ui.monstar.standings import table_of, tie_words
 
 if TYPE_CHECKING:
     from monstar.ui.monstar.sitting import Sitting
 
-_STAGE = Box(0, 0, 724, 720)  # where people stand and paper falls
-_FLOOR_Y = 640.0
-_STEP_W = 173.0
-_HEIGHTS = {1: 176.0, 2: 126.0, 3: 86.0, 4: 54.0}
-_FIGURE = 176.0
-_TABLE = Box(728, 128, 520, 300)
-_WHY = Box(728, 440, 520, 62)
-_AGAIN = Box(728, 524, 520, 70)
-_TITLE = Box(728, 610, 520, 62)
-_STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
-_HOP_MS = 620.0
 
-
-class PodiumScene(MatchScene):
-    """Celebrates, and asks whether there will be another show."""
-
-    sitting: Sitting
-
-    max_ui = 1.25
+class PodiumScene(podium.PodiumScene):
+    """Celebrates whoever has the most applause."""
 
     def __init__(self, sitting: Sitting) -> None:
         """Read the outcome."""
-        super().__init__(sitting)
-        self.lines = lines_of(sitting)
-        self.winners = [line for line in self.lines if line.rank == 1]
-        self.form = Form()
-        self.confetti = Confetti(130, 9000, still=self.app.reduce_motion, seed=sitting.match.seed)
-        self._age_ms = 0.0
-        self._rise = Tween(700, out_back)
-        self._blinker = Blinker(len(self.lines))
-        sitting.house.close_journal()
-
-    def layout(self) -> None:
-        """Place the buttons; a run that is to end with the match has only one."""
-        if self.app.session.quit_at_end:
-            end = Button("end", _AGAIN, _("The end"), self.app.quit, style=Style.PRIMARY, size=self.size(32))
-            self.form.set([end])
-            return
-        self.form.set(
-            [
-                Button("again", _AGAIN, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(32)),
-                Button("title", _TITLE, _("Back to the title"), self.app.to_title, size=self.size(27)),
-            ]
-        )
-
-    def resume(self) -> None:
-        """Let the fanfare sound as the curtain rises."""
-        if self._age_ms == 0:
-            self.sitting.effect(Effect.FANFARE)
-
-    def _again(self) -> None:
-        self.app.play_effect("curtain")
-        self.sitting.again()
-
-    def answer(self, event: Event) -> None:
-        """Let the buttons answer."""
-        self.form.handle(event)
-
-    def focus_box(self) -> Box | None:
-        """Keep the focused button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
-
-    def update(self, dt_ms: float) -> None:
-        """Let paper fall and winners hop; with bots alone, the program closes if that was asked for."""
-        super().update(dt_ms)
-        self.form.update(dt_ms)
-        self.confetti.update(dt_ms)
-        self._rise.advance(dt_ms)
-        self._blinker.update(dt_ms)
-        self._age_ms += dt_ms
-        if self.confetti.gone:
-            self.confetti = Confetti(60, 9000, still=self.app.reduce_motion, seed=round(self._age_ms))
-        if self.app.session.quit_at_end and self.sitting.by_itself and self._age_ms >= _STAND_MS:
-            self.app.quit()
-
-    # -- drawing
-
-    def draw(self, painter: Painter) -> None:
-        """Draw the stage with the podium, the table and the reason."""
-        key = "monstar-podium", tuple(self.lines), self.size(24), language()
-        painter.baked(key, CANVAS, self._draw_still, solid=True)
-        for line, column in self._columns():
-            self._draw_place(painter, column, line)
-        self.form.draw(painter)
-        with painter.clipped(_STAGE):
-            self.confetti.draw(painter)
-        self.draw_dawn(painter)
-
-    def _columns(self) -> list[tuple[Line, Box]]:
-        """Return everybody with the column of the podium they stand in."""
-        places = podium_order(self.lines)
-        left = _STAGE.centre[0] - _STEP_W * len(places) / 2
-        return [(line, Box(left + number * _STEP_W, 0, _STEP_W, 0)) for number, line in enumerate(places)]
-
-    def _draw_still(self, painter: Painter) -> None:
-        """Draw what does not move: the house, the light on the winners, the table and the reason."""
-        painter.picture("theatre/title", CANVAS)
-        painter.shade(0.3, "night900")
-        for line, column in self._columns():
-            if line.rank == 1:
-                draw_beam(painter, column.centre[0], _FLOOR_Y - _HEIGHTS[1], 250)
-        title_plaque(painter, winning_words([line.name for line in self.winners]))
-        draw_table(painter, _TABLE, self.lines, row=64, size=self.size(24), small=True)
-        why = tie_words(self.lines)
-        if why:
-            painter.paragraph(why, _WHY, self.size(21), "cream", align="centre", middle=True, face=Face.STRONG)
-
-    def _draw_place(self, painter: Painter, column: Box, line: Line) -> None:
-        """Draw somebody's step of the podium and them on it."""
-        grown = 1.0 if self.app.reduce_motion else min(self._rise.value, 1.04)
-        height = _HEIGHTS[line.rank] * grown
-        top = _FLOOR_Y - height
-        x = column.centre[0]
-        won = line.rank == 1
-        step = Box(column.x + 3, top, column.w - 6, height + 8)
-        painter.shadow(step, 12)
-        body = ("brass200", "brass400", "brass600") if won else ("plum400", "plum600", "night700")
-        painter.rounded(step, 12, body, edge_width=4)
-        painter.rounded(Box(step.x + 8, step.y + 6, step.w - 16, 10), 5, "cream", alpha=0.3)
-        size, colour = (58, "ink") if won else (40, "cream")
-        place = x, top + height * 0.55 + 6
-        painter.text(str(line.rank), place, size, colour, face=Face.DISPLAY, align="centre")
-        hop = 0.0
-        if won and not self.app.reduce_motion:
-            share = (self._age_ms % _HOP_MS) / _HOP_MS
-            hop = 18 * 4 * share * (1 - share)
-        pose = "cheer" if won else "blink" if self._blinker.blinks(line.seat) else "idle"
-        figure = Box.around((x, top - _FIGURE * 0.45), _FIGURE)
-        draw_portrait(painter, figure, line.badge, bot=self.sitting.is_bot(line.seat), pose=pose, lift=hop)
-        if won:
-            painter.picture("icons/crown", Box.around((x, figure.y - 22 - hop), 62))
-        sign = Box(column.x + 1, _FLOOR_Y + 14, column.w - 2, 46)
-        draw_name_sign(painter, sign, line.name, line.badge, 22)
-
-
-def podium_order(lines: Sequence[Line]) -> list[Line]:
-    """Return who stands where, from left to right: the best in the middle, the next to their left, then right."""
-    order: list[Line] = []
-    for number, line in enumerate(lines):
-        order.insert(0 if number % 2 else len(order), line)
-    return order
-
-
-def winning_words(winners: Sequence[str]) -> str:
-    """Return the headline."""
-    if len(winners) == 1:
-        return _("{name} wins!").format(name=winners[0])
-    *first, last = winners
-    return _("{names} and {last} share the win!").format(names=", ".join(first), last=last)
-
-
-def tie_words(lines: Sequence[Line]) -> str:
-    """Return why the winner is the winner where totals alone do not tell, "" where they do."""
-    level = [line for line in lines if line.total == lines[0].total]
-    if len(level) == 1:
-        return ""
-    shared = [line for line in level if line.rank == 1]
-    if len(shared) == len(level):
-        return _("Level in all and level in round 3: the win is shared.")
-    best = next(line for line in level if line.rank > 1)
-    return _("Level at {total}: round 3 breaks the tie, {won} over {lost}.").format(
-        total=lines[0].total, won=lines[0].points[-1], lost=best.points[-1]
-    )
+        table = table_of(sitting, short=True)
+        super().__init__(sitting, table, tie_words(table.lines))

@@ -10,6 +10,7 @@ from monstar.content import read_pieces
 from monstar.i18n import _
 from monstar.paths import asset
 from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.params import Params
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.monstar.tonight import differences
@@ -27,10 +28,10 @@ _LINES_A_PAGE = 5
 _TALENTS = ("fear", "disgust", "vocals", "dance", "costume")
 
 
-def pages(app: App, params: MonstarParams | None = None) -> Sequence[RulesPage]:
+def pages(app: App, params: Params | None = None) -> Sequence[RulesPage]:
     """Write all pages in the language of now; rules that differ from the usual ones get pages of their own."""
     usual = (_show(), _turn(), _stage(), _talents(), _applause(), _hands(app))
-    return (*usual, *_tonight(params)) if params is not None else usual
+    return (*usual, *_tonight(params)) if isinstance(params, MonstarParams) else usual
 
 
 def _show() -> RulesPage:

@@ -166,10 +166,9 @@ class TitleScene(Scene):
 
     def _buttons(self) -> list[Button]:
         wanted: list[tuple[str, str, Callable[[], None], float, Style]] = []
-        for door in self.app.doors:
-            if door.continue_match is not None and door.can_continue():
-                wanted.append(("continue", _("Continue"), partial(self._continue, door), 246, Style.PRIMARY))
-                break
+        newest = self._newest()
+        if newest is not None:
+            wanted.append(("continue", _("Continue"), partial(self._continue, newest), 246, Style.PRIMARY))
         wanted += [
             ("settings", _("Settings"), self._settings, 190, Style.SECONDARY),
             ("rules", _("Rules"), self._rules, 190, Style.SECONDARY),
@@ -183,6 +182,11 @@ class TitleScene(Scene):
             buttons.append(Button(key, box, label, call, style=style, size=self.size(28)))
             x += width + gap
         return buttons
+
+    def _newest(self) -> Door | None:
+        """Return the game whose match was broken off last, None where nothing waits."""
+        waiting = [(ns, number) for number, door in enumerate(self.app.doors) if (ns := door.unfinished()) is not None]
+        return self.app.doors[max(waiting)[1]] if waiting else None
 
     def resume(self) -> None:
         """Come back from a show or another page: the signs are as ever."""

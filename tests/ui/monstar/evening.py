@@ -6,8 +6,8 @@ from monstar.audio.outputs.silent import SilentOutput
 from monstar.audio.player import Soundtrack
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import Settings
+from monstar.ui.match.house import House, Wishes
 from monstar.ui.monstar import flow
-from monstar.ui.monstar.house import House, Wishes
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.match import MatchScene
@@ -36,7 +36,7 @@ class Evening:
         self.soundtrack = Soundtrack(SilentOutput(now_ns=self.now_ns), now_ns=self.now_ns)
         self.house = House(self.soundtrack, wishes or Wishes(seed=5))
         self.app = self.driver.app
-        self.app.doors = (flow.door(self.house),)
+        self.app.doors = (flow.WAY.door(self.house),)
         self.app.title = TitleScene
         self.ended = False
         self.app.quit = self._end  # type: ignore[method-assign]

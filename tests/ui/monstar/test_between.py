@@ -9,13 +9,16 @@ from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import Settings
 from monstar.ui.events import Action, Kind
+from monstar.ui.match.picking import spotlight_run
+from monstar.ui.match.podium import podium_order, winning_words
+from monstar.ui.match.scoretable import Line, ranks
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene, totals_before
 from monstar.ui.monstar.opening import OpeningScene
-from monstar.ui.monstar.podium import PodiumScene, podium_order, tie_words, winning_words
-from monstar.ui.monstar.scariest import ScariestScene, spotlight_run
-from monstar.ui.monstar.scoretable import Line, ranks
+from monstar.ui.monstar.podium import PodiumScene
+from monstar.ui.monstar.scariest import ScariestScene
 from monstar.ui.monstar.sitting import Sitting
+from monstar.ui.monstar.standings import tie_words
 from monstar.ui.monstar.summary import SummaryScene
 from monstar.ui.sitting import Place
 from monstar.ui.text import MIN_SIZE
@@ -158,7 +161,7 @@ def test_the_summary_names_who_starts_next() -> None:
     sitting = after(sit(evening, 3), 1)
     scene = SummaryScene(sitting)
     evening.show(scene)
-    assert scene.starter == 1
+    assert scene.starters == (1,)
     evening.driver.click((100, 100))
     assert evening.scene == "SummaryScene"
     evening.driver.press(Action.OK)
@@ -168,7 +171,7 @@ def test_the_summary_names_who_starts_next() -> None:
 
 def line(seat: int, total: int, last: int, rank: int) -> Line:
     """Make a row of the table."""
-    return Line(seat, rank, NAMES[seat], seat, (0, 0, last), total, None)
+    return Line(seat, rank, NAMES[seat], seat, total, last)
 
 
 def test_ranks_go_by_total_then_by_round_three() -> None:

@@ -2,9 +2,9 @@
 
 from monstar.rules.monstar.state import Phase
 from monstar.ui.events import Action
+from monstar.ui.match.house import Wishes
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.casting import CastingScene
-from monstar.ui.monstar.house import Wishes
 from tests.ui.monstar.evening import QUICK, Evening
 
 

@@ -10,11 +10,12 @@ from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.state import Phase
 from monstar.ui.events import Action
+from monstar.ui.match.house import Wishes, places_of
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene
-from monstar.ui.monstar.house import Wishes, places_of
 from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
+from monstar.ui.monstar.setup import COMPANY
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scenes.message import MessageScene
 from monstar.ui.sitting import POINTER, Place
@@ -31,7 +32,7 @@ def start(
     evening: Evening, players: tuple[Player, ...], places: tuple[Place, ...], params: MonstarParams = QUICK
 ) -> None:
     """Open a match and show its first scene."""
-    evening.show(flow.start(evening.app, evening.house, params, players, places))
+    evening.show(flow.WAY.start(evening.app, evening.house, params, players, places))
 
 
 def test_bots_play_a_whole_match_through_every_scene_and_the_app_ends() -> None:
@@ -205,7 +206,7 @@ def broken_off(evening: Evening, phase: Phase) -> Path:
         match.play(Reveal(seat=0, tile=None))
         match.settle(1_400 if phase is Phase.CASTING else 1_000_000)
     evening.house.close_journal()
-    path = evening.house.unfinished()
+    path = evening.house.unfinished("monstar")
     assert path is not None
     return path
 
@@ -226,7 +227,7 @@ def test_continue_enters_the_scene_that_was_left(phase: Phase, scene: str) -> No
 def test_a_casting_resumes_at_the_last_instant_after_the_count_of_three() -> None:
     path = broken_off(Evening(), Phase.CASTING)
     evening = Evening()
-    evening.show(flow.resume(evening.app, evening.house, path))
+    evening.show(flow.WAY.resume(evening.app, evening.house, path))
     assert evening.scene == "CountScene"
     match = evening.house.match
     assert match is not None
@@ -244,9 +245,9 @@ def test_a_journal_nobody_can_play_says_so_instead_of_crashing(monkeypatch: pyte
     path = broken_off(Evening(), Phase.OPENING)
     evening = Evening()
     door = evening.app.doors[0]
-    assert door.can_continue()
+    assert door.unfinished() is not None
     assert door.continue_match is not None
-    monkeypatch.setattr(evening.house, "unfinished", lambda: path)
+    monkeypatch.setattr(evening.house, "unfinished", lambda _game: path)
     path.write_text(path.read_text().replace('"act":"scariest"', '"act":"tallest"'))
     assert isinstance(door.continue_match(evening.app), MessageScene)
 
@@ -255,7 +256,7 @@ def test_a_finished_match_is_not_offered_again() -> None:
     evening = Evening()
     sitting_after(evening, 3)
     evening.house.close_journal()
-    assert not Evening().app.doors[0].can_continue()
+    assert Evening().app.doors[0].unfinished() is None
 
 
 def test_a_match_without_a_writable_folder_is_played_all_the_same(tmp_path: Path) -> None:
@@ -267,5 +268,5 @@ def test_a_match_without_a_writable_folder_is_played_all_the_same(tmp_path: Path
 def test_people_find_their_places_again() -> None:
     evening = Evening()
     match = evening.house.open(evening.app, QUICK, (*PEOPLE, BOTS[0]))
-    places = places_of(match, evening.app)
+    places = places_of(match, COMPANY, evening.app)
     assert [place.device for place in places] == [POINTER, "keys:2", ""]

@@ -6,10 +6,10 @@ from monstar.content import preset
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import LAST_PRESETS, LAST_SEATS, Settings
 from monstar.ui.events import Action, Plugged
+from monstar.ui.match.house import Wishes
+from monstar.ui.match.seatcard import DevicePicker
 from monstar.ui.monstar import flow
-from monstar.ui.monstar.house import Wishes
 from monstar.ui.monstar.presets import casting_minutes
-from monstar.ui.monstar.seatcard import DevicePicker
 from monstar.ui.monstar.setup import SetupScene
 from monstar.ui.sitting import POINTER
 from tests.ui.monstar.evening import QUICK, Evening

@@ -8,21 +8,20 @@ from dataclasses import dataclass, replace
 from monstar.i18n import N_, _
 from monstar.match import Player
 from monstar.ui.bindings import ZONES
-from monstar.ui.monstar.sitting import BADGES
+from monstar.ui.match.company import Company
 from monstar.ui.sitting import POINTER, Place
 
-FEWEST, MOST = 2, 4
 LONGEST_NAME = 12
-BOT_LEVELS: dict[str, str] = {"random": N_("Chick"), "greedy": N_("Fox"), "star": N_("Star")}
-_GUESTS = (N_("Noodle"), N_("Grumps"), N_("Pickle"), N_("Wobbly"))  # what somebody is called who gives no name
-_ROBOTS = (N_("Bolts"), N_("Sprocket"), N_("Rusty"), N_("Tinny"))
+# What somebody is called who gives no name, by badge.
+_GUESTS = (N_("Noodle"), N_("Grumps"), N_("Pickle"), N_("Wobbly"), N_("Waffle"))
+_ROBOTS = (N_("Bolts"), N_("Sprocket"), N_("Rusty"), N_("Tinny"), N_("Clank"))
 # A mouse for the first; the others get keys that lie apart, so that elbows do too.
 _FIRST_DEVICES = (POINTER, "keys:2", "keys:1", "keys:3")
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Says who sits on a seat: the name as typed ("" for none), the badge 0-3, the bot's level or None, the device."""
+    """Says who sits on a seat: the name as typed ("" for none), the badge (0 is A), the bot or None, the device."""
 
     name: str
     badge: int
@@ -43,33 +42,34 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Holds two to four seats, clockwise. Badges differ, and no keyboard zone or gamepad serves two people."""
+    """Holds the seats of a company, clockwise. Badges differ, and no keyboard zone or gamepad serves two people."""
 
+    company: Company
     seats: tuple[SeatPlan, ...]
 
     @classmethod
-    def first(cls) -> Seating:
+    def first(cls, company: Company) -> Seating:
         """Return the seats of a first evening: two people, one at the mouse and one at the arrow keys."""
-        return cls(tuple(SeatPlan("", seat, None, _FIRST_DEVICES[seat]) for seat in range(FEWEST)))
+        return cls(company, tuple(SeatPlan("", seat, None, _FIRST_DEVICES[seat]) for seat in range(company.fewest)))
 
     @classmethod
-    def remembered(cls, kept: Sequence[Mapping[str, str]]) -> Seating:
-        """Take back what ``to_settings`` gave; whatever no longer makes sense is mended, never refused."""
-        if not FEWEST <= len(kept) <= MOST:
-            return cls.first()
+    def remembered(cls, company: Company, kept: Sequence[Mapping[str, str]]) -> Seating:
+        """Take back what ``to_settings`` gave, perhaps at another game; what makes no sense here is mended."""
+        if len(kept) < company.fewest:
+            return cls.first(company)
+        badges = [str(badge) for badge in range(company.most)]
         seats = []
-        for row in kept:
+        for row in kept[: company.most]:
             badge = row.get("badge", "")
-            bot = row.get("bot") or None
             seats.append(
                 SeatPlan(
                     row.get("name", "")[:LONGEST_NAME],
-                    int(badge) if badge in ("0", "1", "2", "3") else 0,
-                    bot if bot in BOT_LEVELS else None,
+                    badges.index(badge) if badge in badges else 0,
+                    company.bot_like(row.get("bot") or None),
                     row.get("device") or POINTER,
                 )
             )
-        return cls(tuple(seats))._mended()
+        return cls(company, tuple(seats))._mended()
 
     def to_settings(self) -> list[dict[str, str]]:
         """Return the seats as the settings keep them."""
@@ -101,17 +101,17 @@ class Seating:
 
     def added(self) -> Seating:
         """Return the seating with one more person, if there is room."""
-        if len(self.seats) >= MOST:
+        if len(self.seats) >= self.company.most:
             return self
-        badge = next(badge for badge in range(BADGES) if badge not in [s.badge for s in self.seats])
+        badge = next(badge for badge in range(self.company.most) if badge not in [s.badge for s in self.seats])
         device = next((d for d in _FIRST_DEVICES if d not in [s.device for s in self.seats]), POINTER)
-        return Seating((*self.seats, SeatPlan("", badge, None, device)))
+        return self._seated((*self.seats, SeatPlan("", badge, None, device)))
 
     def removed(self, seat: int) -> Seating:
         """Return the seating without a seat, unless too few would be left."""
-        if len(self.seats) <= FEWEST:
+        if len(self.seats) <= self.company.fewest:
             return self
-        return Seating(self.seats[:seat] + self.seats[seat + 1 :])
+        return self._seated(self.seats[:seat] + self.seats[seat + 1 :])
 
     def renamed(self, seat: int, name: str) -> Seating:
         """Return the seating with another name typed for a seat."""
@@ -124,7 +124,7 @@ class Seating:
     def badged(self, seat: int, badge: int) -> Seating:
         """Return the seating with another badge for a seat; whoever had it gets the old one in exchange."""
         old = self.seats[seat].badge
-        return Seating(
+        return self._seated(
             tuple(
                 replace(s, badge=badge) if n == seat else replace(s, badge=old) if s.badge == badge else s
                 for n, s in enumerate(self.seats)
@@ -134,7 +134,7 @@ class Seating:
     def at_device(self, seat: int, device: str) -> Seating:
         """Return the seating with another device for a seat; a person who had it gets the old one in exchange."""
         old = self.seats[seat].device
-        return Seating(
+        return self._seated(
             tuple(
                 replace(s, device=device)
                 if n == seat
@@ -148,10 +148,13 @@ class Seating:
     def with_devices(self, present: Sequence[str]) -> Seating:
         """Return the seating with every device that is not there replaced by the pointer."""
         there = {POINTER, *ZONES, *present}
-        return Seating(tuple(s if s.device in there else replace(s, device=POINTER) for s in self.seats))
+        return self._seated(tuple(s if s.device in there else replace(s, device=POINTER) for s in self.seats))
 
     def _with(self, seat: int, changed: SeatPlan) -> Seating:
-        return Seating((*self.seats[:seat], changed, *self.seats[seat + 1 :]))
+        return self._seated((*self.seats[:seat], changed, *self.seats[seat + 1 :]))
+
+    def _seated(self, seats: tuple[SeatPlan, ...]) -> Seating:
+        return Seating(self.company, seats)
 
     def _mended(self, latest: int | None = None) -> Seating:
         """Give seats that share a badge, or people that share a device of one, another; the latest comer yields."""
@@ -162,11 +165,11 @@ class Seating:
         for number in order:
             seat = seats[number]
             if seat.badge in badges:
-                seat = replace(seat, badge=next(b for b in range(BADGES) if b not in badges))
+                seat = replace(seat, badge=next(b for b in range(self.company.most) if b not in badges))
             badges.add(seat.badge)
             if seat.bot is None and seat.device != POINTER:
                 if seat.device in devices:
                     seat = replace(seat, device=next((d for d in ZONES if d not in devices), POINTER))
                 devices.add(seat.device)
             seats[number] = seat
-        return Seating(tuple(seats))
+        return self._seated(tuple(seats))

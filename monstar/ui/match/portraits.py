@@ -1,12 +1,12 @@
-"""The players as they are shown between castings: a monster of the badge's colour, or a robot for a bot."""
+"""The players as they are shown between rounds: a monster of the badge's colour, or a robot for a bot."""
 
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, seat_badge
 
-# Who stands for badge A to D: monsters of about its colour.
-MONSTERS = ("howl", "burp", "wig", "moth")
+# Who stands for badge A to E: monsters of about its colour.
+MONSTERS = ("howl", "burp", "wig", "moth", "cact")
 
 
 def draw_portrait(painter: Painter, box: Box, badge: int, *, bot: bool, pose: str = "idle", lift: float = 0.0) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from monstar import journal
-from monstar.bots import make_bot
-from monstar.content import AnyGame, make_game, preset
+from monstar.bots import for_players
+from monstar.content import AnyGame, make_game, params_type, preset
 from monstar.i18n import _
 from monstar.match import Bot, Match, Player
 from monstar.paths import user_folder
@@ -18,17 +18,17 @@ from monstar.replay import find_unfinished, replay
 from monstar.rules.params import Params
 from monstar.rules.table import Seat
 from monstar.settings import LAST_SEATS
-from monstar.ui.monstar.seating import Seating
+from monstar.ui.match.company import Company
+from monstar.ui.match.seating import Seating
 from monstar.ui.sitting import Place
 
 if TYPE_CHECKING:
     from monstar.audio.player import Soundtrack
     from monstar.ui.app import App
 
-GAME = "monstar"
 OWN_RULES = ""  # stands for a ruleset of the player's own among the names of presets
 SEEDS = 1 << 32
-TUNE = "title"  # what the band plays between castings
+TUNE = "title"  # what the band plays at the door
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,8 @@ class House:
         self._journal: journal.Journal | None = None
         self._tune: str | None = None
         self._opened = 0  # new matches so far: a seed and a journal file asked for are the first one's
-        self._looked: list[tuple[Path, int]] = []
-        self._unfinished: Path | None = None
+        self._looked: dict[str, list[tuple[Path, int]]] = {}
+        self._unfinished: dict[str, Path | None] = {}
 
     def tune(self, name: str | None) -> None:
         """Play a tune over and over, or none; one that is playing already goes on."""
@@ -60,32 +60,42 @@ class House:
             self._tune = name
             self.soundtrack.music(name)
 
-    def params(self, name: str) -> Params:
-        """Return the rules of a preset, or those that were brought along."""
-        if name == OWN_RULES and self.wishes.rules is not None:
-            return self.wishes.rules
-        return preset(GAME, name)
+    def own_rules(self, game: str) -> Params | None:
+        """Return the rules that were brought along, if they are for this game."""
+        return self.wishes.rules if isinstance(self.wishes.rules, params_type(game)) else None
+
+    def params(self, game: str, name: str) -> Params:
+        """Return the rules of a preset of a game, or those that were brought along."""
+        own = self.own_rules(game)
+        return own if name == OWN_RULES and own is not None else preset(game, name)
 
     def open(self, app: App, params: Params, players: Sequence[Player]) -> Match:
         """Open a new match; where its journal cannot be written it is played without one, and that is said."""
         seed = secrets.randbelow(SEEDS) if self.wishes.seed is None else self.wishes.seed + self._opened
         game = make_game(params)
-        header = journal.Header(GAME, game.rules_version, params, tuple(players), seed)
+        header = journal.Header(game.name, game.rules_version, params, tuple(players), seed)
         recorder = self._new_journal(app, header)
         self._opened += 1
-        self.match = Match(game, players, seed, bots=_bots(game, players, seed), recorder=recorder)
+        self.match = Match(game, players, seed, bots=self._bots(game, players, seed), recorder=recorder)
         return self.match
+
+    def _bots(self, game: AnyGame, players: Sequence[Player], seed: int) -> dict[Seat, Bot]:
+        """Return the bots of a match, by seat; a match asked for by its seed is played the same every time."""
+        return for_players(game, players, seed, repeatable=self.wishes.seed is not None)
 
     # -- matches that were broken off
 
-    def unfinished(self) -> Path | None:
-        """Return the journal of this user's last match that was broken off; looked for once until a journal changes."""
+    def unfinished(self, game: str) -> Path | None:
+        """Return the journal of the last match of a game that was broken off.
+
+        It is looked for once until a journal of that game changes.
+        """
         folder = user_folder("matches")[0]
-        newest = [(path, path.stat().st_mtime_ns) for path in journal.newest_first(folder, GAME)[:1]]
-        if newest != self._looked:
-            self._looked = newest
-            self._unfinished = find_unfinished(folder, GAME)
-        return self._unfinished
+        newest = [(path, path.stat().st_mtime_ns) for path in journal.newest_first(folder, game)[:1]]
+        if newest != self._looked.get(game):
+            self._looked[game] = newest
+            self._unfinished[game] = find_unfinished(folder, game)
+        return self._unfinished[game]
 
     def resume(self, app: App, path: Path) -> Match:
         """Open the match of a journal where it ends; raise BadInput where that cannot be done."""
@@ -94,7 +104,7 @@ class House:
         self.match = match = played.match
         if played.record.torn:
             app.say(_("The last line of the journal was cut off and is left out."))
-        match.bots = _bots(match.game, match.players, match.seed)
+        match.bots = self._bots(match.game, match.players, match.seed)
         try:
             match.recorder = self._journal = journal.reopen(played.record)
         except OSError as error:
@@ -122,7 +132,7 @@ class House:
         self.close_journal()
         folder, kept = user_folder("matches")
         asked = self.wishes.journal if self._opened == 0 else None
-        path = asked or journal.new_path(folder, GAME)
+        path = asked or journal.new_path(folder, header.game)
         try:
             self._journal = journal.Journal(path, header)
         except OSError as error:
@@ -133,15 +143,10 @@ class House:
         return self._journal
 
 
-def _bots(game: AnyGame, players: Sequence[Player], seed: int) -> dict[Seat, Bot]:
-    """Return the bots of a match, by seat."""
-    return {seat: make_bot(p.bot, game, seat, seed) for seat, p in enumerate(players) if p.bot is not None}
-
-
-def seating_for(app: App, players: Sequence[str | None]) -> Seating:
+def seating_for(app: App, company: Company, players: Sequence[str | None]) -> Seating:
     """Return the seats for people (None) and bots: as last time as far as that fits, else as on a first evening."""
     kept = app.settings.get(LAST_SEATS)
-    seating = Seating.remembered(kept)
+    seating = Seating.remembered(company, kept)
     while len(seating.seats) < len(players):
         seating = seating.added()
     while len(seating.seats) > len(players):
@@ -151,6 +156,6 @@ def seating_for(app: App, players: Sequence[str | None]) -> Seating:
     return seating.with_devices([device.id for device in app.devices.present()])
 
 
-def places_of(match: Match, app: App) -> tuple[Place, ...]:
+def places_of(match: Match, company: Company, app: App) -> tuple[Place, ...]:
     """Return where everybody of a match that is continued sits."""
-    return seating_for(app, [player.bot for player in match.players]).places
+    return seating_for(app, company, [player.bot for player in match.players]).places

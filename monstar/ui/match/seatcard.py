@@ -9,7 +9,6 @@ from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import Devices
-from monstar.ui.monstar.sitting import BADGES
 from monstar.ui.painter import Painter
 from monstar.ui.sitting import POINTER
 from monstar.ui.text import Face
@@ -34,24 +33,27 @@ _FINGERS = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action
 class BadgePicker(Widget):
     """Shows a seat's badge; pressing it goes on to the next one."""
 
-    def __init__(self, key: str, box: Box, badge: int, on_change: Callable[[int], None], help: str = "") -> None:
-        """Show a badge (0-3)."""
+    def __init__(
+        self, key: str, box: Box, badge: int, badges: int, on_change: Callable[[int], None], help: str = ""
+    ) -> None:
+        """Show one (0 for A) of so many badges."""
         super().__init__(key, box, help)
         self.badge = badge
+        self.badges = badges
         self.on_change = on_change
         self.corner = box.w / 2
 
     def point(self, event: Pointer) -> None:
         """Go on when released inside."""
         if event.kind is Kind.UP and self.target.has(event.pos):
-            self.on_change((self.badge + 1) % BADGES)
+            self.on_change((self.badge + 1) % self.badges)
 
     def press(self, event: Press) -> bool:
         """Go on with OK."""
         if event.action is not Action.OK:
             return False
         if event.down and not event.repeat:
-            self.on_change((self.badge + 1) % BADGES)
+            self.on_change((self.badge + 1) % self.badges)
         return True
 
     def draw(self, painter: Painter) -> None:

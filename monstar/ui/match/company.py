@@ -1,0 +1,35 @@
+"""Who can sit down to a game: how many, with what devices, and what its bots are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from monstar.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Says who can sit down to a game.
+
+    ``levels`` are its bots with the names players know them by (English), the weakest first. With ``own_devices``
+    everybody may have keys or a gamepad of their own; else whatever is pressed counts for whoever is on turn.
+    """
+
+    game: str
+    fewest: int
+    most: int
+    levels: tuple[tuple[str, str], ...]
+    own_devices: bool = True
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Return the bots, the weakest first."""
+        return tuple(bot for bot, _label in self.levels)
+
+    def bot_name(self, bot: str) -> str:
+        """Return how players call a bot."""
+        return _(dict(self.levels)[bot])
+
+    def bot_like(self, bot: str | None) -> str | None:
+        """Return a bot of this game for one of any game: the strongest for one it does not have; None for nobody."""
+        return bot if not bot or bot in self.bots else self.bots[-1]

@@ -1,0 +1,115 @@
+"""The score table of a match: everybody's rounds, what else counts, and the total, the best on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from monstar.i18n import pgettext
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.theme import SEAT_LETTERS
+from monstar.ui.widgets import panel, seat_badge
+
+if TYPE_CHECKING:
+    from monstar.rules.table import Seat
+
+_HEAD = 46.0
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Is what stands in a column: words and their colour; a ``total`` is large and in the player's colour."""
+
+    words: str
+    colour: str = "cream"
+    total: bool = False
+
+    @classmethod
+    def number(cls, value: int | None) -> Cell:
+        """Return a number, or a dot for what has not been played yet."""
+        return cls("·", "plum400") if value is None else cls(signed(value))
+
+
+@dataclass(frozen=True)
+class Head:
+    """Is what stands over a column: a word or two, or a picture (an art name)."""
+
+    words: str
+    picture: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Is one player's row. ``total`` and ``last``, what the last round brought, decide the rank."""
+
+    seat: Seat
+    rank: int
+    name: str
+    badge: int
+    total: int
+    last: int
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True)
+class Table:
+    """Is the whole table, the best line on top."""
+
+    heads: tuple[Head, ...]
+    lines: tuple[Line, ...]
+
+
+def signed(value: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
+def round_head(number: int, *, short: bool) -> Head:
+    """Return the head of a round's column."""
+    return Head(str(number) if short else pgettext("head of a column", "Round {n}").format(n=number))
+
+
+def ranks(totals: Sequence[int], last: Sequence[int]) -> list[int]:
+    """Return everybody's rank from 1: by total, then by the last round; who is level in both shares a rank."""
+    keys = list(zip(totals, last, strict=True))
+    return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, size: float = 26.0) -> None:
+    """Draw the table on a panel in the middle of a room, no taller than its rows."""
+    row = min(row, (room.h - _HEAD - 18) / len(table.lines))
+    box = Box.around(room.centre, room.w, _HEAD + 18 + row * len(table.lines))
+    panel(painter, box, radius=22)
+    columns = len(table.heads)
+    step = min((box.w * (0.46 if box.w < 800 else 0.56)) / columns, 130.0)
+    centres = [box.right - 20 - step * (columns - number - 0.5) for number in range(columns)]
+    for head, x in zip(table.heads, centres, strict=True):
+        if head.picture:
+            painter.picture(head.picture, painter.fitted(head.picture, Box.around((x, box.y + 29), 36)))
+        else:
+            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=step + 6)
+    for number, line in enumerate(table.lines):
+        _draw_line(painter, box, box.y + _HEAD + row * (number + 0.5) + 6, row, centres, line, size)
+
+
+def _draw_line(
+    painter: Painter, box: Box, y: float, room: float, centres: Sequence[float], line: Line, size: float
+) -> None:
+    strip = Box(box.x + 14, y - room / 2 + 3, box.w - 28, room - 6)
+    painter.rounded(strip, 14, ("plum600", "night700") if line.rank == 1 else "night800", alpha=0.95)
+    if line.rank == 1:
+        painter.picture("icons/crown", Box.around((strip.x + 34, y), min(room * 0.66, 42)))
+    else:
+        painter.text(str(line.rank), (strip.x + 34, y), size, "brass400", face=Face.DISPLAY, align="centre")
+    badge = min(room * 0.74, 46)
+    seat_badge(painter, (strip.x + 86, y), badge, line.badge)
+    left = strip.x + 96 + badge / 2
+    step = centres[1] - centres[0]
+    painter.text(line.name, (left, y), size, "cream", face=Face.DISPLAY, width=centres[0] - step / 2 - left)
+    own = f"seat-{SEAT_LETTERS[line.badge].lower()}"
+    for cell, x in zip(line.cells, centres, strict=True):
+        grown, colour, stroke = (size * 1.3, own, 3) if cell.total else (size, cell.colour, 0)
+        painter.text(cell.words, (x, y), grown, colour, face=Face.DISPLAY, align="centre", stroke=stroke)

@@ -1,0 +1,281 @@
+"""The set-up of a new match: who plays, under which badge, with which device; what is played, each game asks itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from monstar.i18n import _, language
+from monstar.match import Player
+from monstar.rules.params import Params
+from monstar.settings import LAST_SEATS
+from monstar.ui.bindings import ZONES
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.effects import Blinker
+from monstar.ui.events import Event, Plugged
+from monstar.ui.focus import Form
+from monstar.ui.match.company import Company
+from monstar.ui.match.portraits import draw_portrait
+from monstar.ui.match.seatcard import BadgePicker, DevicePicker, draw_wrapped, draw_zone
+from monstar.ui.match.seating import LONGEST_NAME, Seating, SeatPlan
+from monstar.ui.painter import Painter
+from monstar.ui.scene import Scene
+from monstar.ui.sitting import POINTER, Place
+from monstar.ui.theme import SEAT_LETTERS
+from monstar.ui.widgets import Button, Stepper, Style, TextField, Widget, help_line, panel, title_plaque
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+    from monstar.ui.match.house import House
+
+Start = Callable[[Params, Sequence[Player], Sequence[Place]], Scene]
+
+_LEFT, _RIGHT, _TOP = 31.0, 1249.0, 104.0
+START = Box(949, 544, 300, 110)
+BACK = Box(31, 578, 172, 62)
+
+
+class SetupScene(Scene, ABC):
+    """Lets everybody find their seat; all of it is kept for the next evening.
+
+    Each game adds at the foot what else is to be chosen, and says where the way leads.
+    """
+
+    backdrop: ClassVar[str] = "theatre/curtain"
+    card_h: ClassVar[float] = 420.0
+    gap: ClassVar[float] = 19.0
+
+    def __init__(self, app: App, house: House, company: Company) -> None:
+        """Take the seats of last time."""
+        super().__init__(app)
+        self.house = house
+        self.company = company
+        kept = app.settings.get(LAST_SEATS)
+        self.seating = Seating.remembered(company, kept).with_devices(self._present())
+        self.form = Form(self._leave)
+        self._blinker = Blinker(company.most)
+
+    # -- what each game says
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return what stands over the seats."""
+
+    @abstractmethod
+    def start_label(self) -> str:
+        """Return what stands on the button that goes on."""
+
+    @abstractmethod
+    def bots_help(self) -> str:
+        """Return a line about the bots."""
+
+    @abstractmethod
+    def foot(self) -> list[Widget]:
+        """Return the widgets below the seats."""
+
+    @abstractmethod
+    def draw_foot(self, painter: Painter) -> None:
+        """Draw what lies under those widgets."""
+
+    @abstractmethod
+    def keep(self) -> None:
+        """Remember what was chosen at the foot."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Go on with the seats as they are."""
+
+    # -- widgets
+
+    def layout(self) -> None:
+        """Place a card for each seat, one to add a seat, the game's own widgets and the way on."""
+        widgets: list[Widget] = []
+        for seat in range(len(self.seating.seats)):
+            widgets += self._card(seat)
+        if len(self.seating.seats) < self.company.most:
+            box = self._card_box(len(self.seating.seats))
+            widgets.append(
+                Button("add", Box.around(box.centre, min(box.w - 16, 220), 84), _("Add a player"), self._add,
+                       size=self.size(26))
+            )  # fmt: skip
+        widgets += [
+            *self.foot(),
+            Button("back", BACK, _("Back"), self._leave, size=self.size(26)),
+            Button("start", START, self.start_label(), self._start, style=Style.PRIMARY, size=self.size(34)),
+        ]
+        fresh = self.form.focused is None
+        self.form.set(widgets)
+        if fresh:
+            self.form.focus(self.form.find("start"))
+
+    def _card_box(self, seat: int) -> Box:
+        """Return the box of a seat's card; the cards fill the width, however many there may be."""
+        wide = (_RIGHT - _LEFT + self.gap) / self.company.most
+        return Box(_LEFT + seat * wide, _TOP, wide - self.gap, self.card_h)
+
+    @property
+    def _narrow(self) -> bool:
+        return self._card_box(0).w < 260
+
+    def _card(self, seat: int) -> list[Widget]:
+        """Make the widgets of one seat's card."""
+        plan, box = self.seating.seats[seat], self._card_box(seat)
+        margin = 12 if self._narrow else 20
+        row = Box(box.x + margin, 0, box.w - 2 * margin, 48)
+        bots = self.company.bots
+        widgets: list[Widget] = [
+            BadgePicker(
+                f"badge-{seat}", Box(box.x + 14, box.y + 12, 74, 74), plan.badge, self.company.most,
+                lambda badge: self._badge(seat, badge), _("Another badge: another colour, shape and letter."),
+            ),
+            TextField(
+                f"name-{seat}", Box(row.x, box.y + 176, row.w, row.h), plan.name, lambda text: self._name(seat, text),
+                self.app.devices, longest=LONGEST_NAME, hint=plan.default_name, size=self.size(24),
+                help=_("Press to type a name."),
+            ),
+            Stepper(
+                f"who-{seat}", Box(row.x, box.y + 231, row.w, row.h), [_("A person"), *map(self._bot_label, bots)],
+                0 if plan.bot is None else 1 + bots.index(plan.bot), lambda index: self._who(seat, index),
+                size=self.size(22), icons=[] if self._narrow else ["icons/human", *["icons/bot"] * len(bots)],
+                help=self.bots_help(),
+            ),
+        ]  # fmt: skip
+        if plan.bot is None and self.company.own_devices:
+            widgets.append(
+                DevicePicker(
+                    f"device-{seat}", Box(row.x, box.y + 286, row.w, row.h), self.app.devices, plan.device,
+                    lambda device: self._device(seat, device), size=self.size(20),
+                    help=_("Step through what is there, or press here and then your own key or button."),
+                )
+            )  # fmt: skip
+        if len(self.seating.seats) > self.company.fewest:
+            remove = Box(box.right - 58, box.y + 14, 44, 44)
+            widgets.append(
+                Button(
+                    f"remove-{seat}", remove, "×", lambda: self._remove(seat), size=30, help=_("Take this seat away.")
+                )
+            )
+        return widgets
+
+    def _bot_label(self, bot: str) -> str:
+        name = self.company.bot_name(bot)
+        return name if self._narrow else _("Bot: {level}").format(level=name)
+
+    # -- changes
+
+    def _seat(self, seating: Seating) -> None:
+        self.seating = seating
+        self.app.play_effect("card")
+        self.layout()
+
+    def _add(self) -> None:
+        self._seat(self.seating.added())
+        self.form.focus(self.form.find(f"name-{len(self.seating.seats) - 1}"))
+
+    def _remove(self, seat: int) -> None:
+        self._seat(self.seating.removed(seat))
+
+    def _badge(self, seat: int, badge: int) -> None:
+        self._seat(self.seating.badged(seat, badge))
+
+    def _name(self, seat: int, text: str) -> None:
+        self.seating = self.seating.renamed(seat, text)
+
+    def _who(self, seat: int, index: int) -> None:
+        self._seat(self.seating.played_by(seat, None if index == 0 else self.company.bots[index - 1]))
+
+    def _device(self, seat: int, device: str) -> None:
+        self._seat(self.seating.at_device(seat, device))
+
+    def _present(self) -> list[str]:
+        return [device.id for device in self.app.devices.present()]
+
+    # -- leaving
+
+    def _leave(self) -> None:
+        self._keep()
+        self.app.stack.pop()
+
+    def _start(self) -> None:
+        self._keep()
+        self.app.play_effect("curtain")
+        self.go_on()
+
+    def _keep(self) -> None:
+        self.app.settings.set(LAST_SEATS, self.seating.to_settings())
+        self.keep()
+
+    # -- life
+
+    def handle(self, event: Event) -> None:
+        """Let the form answer; a device that comes or goes changes what can be chosen."""
+        if isinstance(event, Plugged):
+            self.seating = self.seating.with_devices(self._present())
+            self.layout()
+            return
+        self.form.handle(event)
+
+    def pause(self) -> None:
+        """Stop typing."""
+        self.form.leave()
+
+    def update(self, dt_ms: float) -> None:
+        """Blink."""
+        self.form.update(dt_ms)
+        self._blinker.update(dt_ms)
+
+    def focus_box(self) -> Box | None:
+        """Keep the focused widget in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    def rules(self) -> Scene | None:
+        """Return the rules of the game that is set up."""
+        return self.app.rules_scene(self.company.game)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the dressing rooms before the backdrop."""
+        badges = tuple(plan.badge for plan in self.seating.seats)
+        key = "setup", self.company.game, badges, language()
+        painter.baked(key, CANVAS, self._draw_rooms, solid=True)
+        for seat, plan in enumerate(self.seating.seats):
+            self._draw_card(painter, seat, plan)
+        self.draw_foot(painter)
+        self.form.draw(painter)
+        help_line(painter, self.form.help if self.form.ring else "", size=self.size(20))
+
+    def _draw_rooms(self, painter: Painter) -> None:
+        """Draw the empty dressing rooms."""
+        painter.picture(self.backdrop, CANVAS)
+        painter.shade(0.45)
+        title_plaque(painter, self.title())
+        for seat in range(self.company.most):
+            box = self._card_box(seat)
+            if seat < len(self.seating.seats):
+                letter = SEAT_LETTERS[self.seating.seats[seat].badge].lower()
+                panel(painter, box, edge=f"seat-{letter}", edge_width=6, radius=24)
+            else:
+                painter.rounded(box, 24, "night900", alpha=0.45)
+                painter.ring(box, 24, "plum400", 3, alpha=0.7)
+
+    def _draw_card(self, painter: Painter, seat: int, plan: SeatPlan) -> None:
+        box = self._card_box(seat)
+        figure = Box.around((box.centre[0] + 8, box.y + 92), 168)
+        pose = "blink" if self._blinker.blinks(seat) else "idle"
+        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=pose)
+        if not self.company.own_devices:
+            return
+        foot = Box(box.x + 24, box.y + 340, box.w - 48, 66)
+        if plan.bot is None and plan.device in ZONES:
+            draw_zone(painter, foot, self.app.devices, plan.device)
+        else:
+            draw_wrapped(painter, foot, [self._how(plan)])
+
+    def _how(self, plan: SeatPlan) -> str:
+        """Return how somebody without keys plays."""
+        if plan.bot is not None:
+            return _("Plays by itself.")
+        if plan.device == POINTER:
+            sharing = [s for s in self.seating.seats if s.bot is None and s.device == POINTER]
+            return _("All who point share one pointer.") if len(sharing) > 1 else _("Drag, or click and click.")
+        return _("Stick and A; B lets go.")
