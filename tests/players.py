@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from monstar import content
+from monstar.bots import for_players
+from monstar.journal import Header
 from monstar.match import Match, Player, Recorder
 from monstar.rules.monstar.acts import Flip, Pick, PlaceTile, Reveal, Scariest
 from monstar.rules.monstar.state import MonstarView, Phase
@@ -45,6 +47,18 @@ def new_match(
     players = [Player(name, "prompt" if bots else None) for name in ("Ana", "Noé", "Mia", "Jürgen")[:seats]]
     playing = {seat: PromptBot(seat) for seat in range(seats)} if bots else {}
     return Match(game, players, seed, bots=playing, recorder=recorder)
+
+
+def cafe_match(seed: int = 5, preset: str = "midnight-mocha") -> Match:
+    """Return a match of the Café before its first choice, with three bots that serve at random."""
+    game = content.make_game(content.preset("cafe", preset))
+    players = [Player(name, "random") for name in ("Ana", "Noé", "Mia")]
+    return Match(game, players, seed, bots=for_players(game, players, seed))
+
+
+def header_of(match: Match) -> Header:
+    """Return the header of a match's journal."""
+    return Header(match.game.name, match.game.rules_version, match.game.params, match.players, match.seed)
 
 
 def start_casting(match: Match, scariest: int = 0) -> None:

@@ -8,8 +8,11 @@ import pytest
 
 from monstar.cli import main, parser
 from monstar.journal import Header, Journal
+from monstar.rules.cafe.params import CafeParams
+from monstar.rules.cafe.powers import POWERS
 from monstar.rules.monstar.params import MonstarParams
-from tests.players import new_match, play_out
+from monstar.rules.params import Params
+from tests.players import cafe_match, header_of, new_match, play_out
 
 Printed = pytest.CaptureFixture[str]
 
@@ -34,10 +37,20 @@ def test_rules_lists_every_parameter_with_default_values_and_help(capsys: Printe
     assert listed["presets"][0] == "classic"
 
 
-def test_rules_in_words_names_every_parameter(capsys: Printed) -> None:
-    assert main(["rules", "monstar"]) == 0
+@pytest.mark.parametrize(("game", "params"), [("monstar", MonstarParams), ("cafe", CafeParams)])
+def test_rules_in_words_names_every_parameter(capsys: Printed, game: str, params: type[Params]) -> None:
+    assert main(["rules", game]) == 0
     printed = capsys.readouterr().out
-    assert all(f"\n{name} = " in printed for name in MonstarParams.declarations())
+    assert all(f"\n{name} = " in printed for name in params.declarations())
+
+
+def test_rules_of_the_cafe_lists_its_mixes_and_the_powers_a_family_may_have(capsys: Printed) -> None:
+    assert main(["rules", "cafe", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert (len(listed["presets"]), listed["presets"][0]) == (18, "latte-newbie")
+    assert {row["name"]: row["default"] for row in listed["parameters"]} == CafeParams().to_json()
+    (families,) = [row for row in listed["parameters"] if row["name"] == "families"]
+    assert all(power in families["help"] for power in POWERS)
 
 
 def test_an_unknown_game_is_told(capsys: Printed) -> None:
@@ -114,6 +127,23 @@ def test_replay_prints_acts_refusals_state_and_outcome(tmp_path: Path, capsys: P
     assert "Totals: Ana " in capsys.readouterr().out
 
 
+def test_a_match_of_the_cafe_is_replayed_too(tmp_path: Path, capsys: Printed) -> None:
+    match = cafe_match()
+    path = tmp_path / "m.jsonl"
+    match.recorder = journal = Journal(path, header_of(match))
+    play_out(match)
+    journal.close()
+    assert match.outcome is not None
+    assert main(["replay", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["outcome"]) == ("cafe", match.outcome.to_json())
+    assert told["state"] == match.state.to_json()
+    assert main(["replay", str(path)]) == 0
+    printed = capsys.readouterr().out
+    assert "Ana: serve card=" in printed
+    assert "Totals: Ana " in printed
+
+
 @pytest.mark.parametrize("text", ["", "[]\n", "{}\n", '{"format":1}\n', '{"format":1,"game":"monstar"}\n'])
 def test_a_file_that_is_no_journal_is_told(tmp_path: Path, capsys: Printed, text: str) -> None:
     path = tmp_path / "m.jsonl"
@@ -141,6 +171,14 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
         (["play", "--preset", "clasic"], "unknown preset 'clasic' of monstar (known: classic,"),
         (["play", "--seats", "human"], "1 seats; MonStar is for 2 to 4"),
         (["play", "--seats", "human,bot:hal"], "seat 2 is 'bot:hal'; it must be one of human, bot:"),
+        (["play", "cafe", "--seats", "human"], "1 seats; Monster Café is for 2 to 5"),
+        (["play", "cafe", "--seats", ",".join(["human"] * 6)], "6 seats; Monster Café is for 2 to 5"),
+        (
+            ["play", "cafe", "--seats", "human,bot:star"],
+            "seat 2 is 'bot:star'; it must be one of human, bot:random, bot:greedy, bot:barista",
+        ),
+        (["play", "monstar", "--seats", "human,bot:barista"], "seat 2 is 'bot:barista'; it must be one of human, bot:"),
+        (["play", "cafe", "--preset", "classic"], "unknown preset 'classic' of cafe (known: latte-newbie,"),
         (["play", "--time-scale", "50"], "goes with --audio silent only, not with mixer"),
         (["play", "--time-scale", "2", "--audio", "simpleaudio"], "not with simpleaudio"),
         (["play", "--resume", "x.jsonl", "--seed", "1"], "--seed has no place beside it"),
@@ -176,6 +214,7 @@ def test_a_journal_of_an_earlier_match_is_not_overwritten(tmp_path: Path, capsys
         ('game = "chess"\n', "is a ruleset for chess, not for monstar"),
         ("game = monstar\n", "r.toml: Invalid value (at line 1"),
         ('preset = "none"\n', "unknown preset 'none'"),
+        ('game = "cafe"\n', "is a ruleset for cafe, not for monstar"),
     ],
 )
 def test_a_ruleset_with_a_mistake_is_told_with_its_line(tmp_path: Path, capsys: Printed, text: str, told: str) -> None:

@@ -162,3 +162,32 @@ def test_files_that_hold_no_position_are_told(
     file.write_bytes(content)
     assert main(["score", str(file)]) == 2
     assert "position.json" in capsys.readouterr().err
+
+
+CAFE: dict[str, Any] = {
+    "game": "cafe",
+    "lines": [{"front": ["rex"], "rear": ["rex", "rex"]}, {"front": ["rex"], "rear": ["rex"]}],
+    "centre": ["rex", "rex"],
+    "spoon": None,
+}
+
+
+def test_a_round_of_the_cafe_is_scored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = score(tmp_path, capsys, CAFE)
+    assert found == {"coffees": [2, 0], "families": {"rex": {"strengths": [5, 3], "winner": 0, "coffees": 2}}}
+
+
+def test_positions_of_both_games_may_stand_in_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "positions.jsonl"
+    file.write_text(f"{json.dumps(EXAMPLE)}\n{json.dumps(CAFE)}\n")
+    assert main(["score", str(file)]) == 0
+    monstar, cafe = capsys.readouterr().out.splitlines()
+    assert json.loads(monstar)["points"] == 2
+    assert json.loads(cafe)["coffees"] == [2, 0]
+
+
+def test_a_cafe_position_with_a_mistake_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({**CAFE, "centre": ["wolf"]}))
+    assert main(["score", str(file)]) == 2
+    assert "position.json, line 1: centre: 'wolf' is not a family (they are rex, brewt," in capsys.readouterr().err
