@@ -135,6 +135,10 @@ CAPTIONS = _flag(
 REDUCE_MOTION = _flag(
     "reduce_motion", False, Page.GAME, N_("Less motion"), N_("Things fade in their place instead of flying about.")
 )
+HOLD_TO_LOOK = _flag(
+    "hold_to_look", True, Page.GAME, N_("Hold to look"),
+    N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
+)  # fmt: skip
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
 )  # fmt: skip
@@ -162,7 +166,7 @@ LAST_SEATS: Option[list[dict[str, str]]] = Option("last_seats", [], _seats)
 LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)
 
 OPTIONS: tuple[Option[Any], ...] = (
-    LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE,
+    LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK,
     MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
     LATENCY_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,

@@ -1,0 +1,124 @@
+"""The chalkboard: whose turn it is, the card that is served and what it does, what happened meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from monstar.i18n import _
+from monstar.ui.cafe.cards import CardArt, CardLook
+from monstar.ui.cafe.furniture import draw_glow
+from monstar.ui.cafe.plan import ChalkPlan
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.widgets.marks import seat_badge
+
+Part = tuple[str, str]  # a sentence and its colour
+_SIZE = 20.0
+_LEADING = 1.22
+_GAP = 9.0
+_RECAP_MARK = 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Is a line of the recap: the badge of who served, the family, what came of it."""
+
+    badge: int
+    family: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLook:
+    """Says what stands on the board.
+
+    `family` is the card shown large, `house` tells that it has a power of this house's own. `parts` are sentences under
+    it (or under the title), `recap` lines what happened since this player's last turn, under `recap_head`. `foot` is
+    the canvas y above which all of it must stay.
+    """
+
+    badge: int | None
+    title: str
+    foot: float
+    family: int | None = None
+    power: str = ""
+    glow: bool = False
+    parts: tuple[Part, ...] = ()
+    recap_head: str = ""
+    recap: tuple[Entry, ...] = ()
+
+
+def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook) -> None:
+    """Draw everything on the board but its buttons."""
+    draw_title(painter, chalk, look.badge, look.title)
+    top = chalk.title.bottom + 10
+    if look.family is not None:
+        _draw_card(painter, chalk, art, look)
+        top = chalk.card.bottom + (26 if look.power else 12)
+    room = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
+    used = draw_words(painter, room, look.parts)
+    if look.recap:
+        start = room.y + used + (12 if used else 0)
+        _draw_recap(painter, art, look, Box(room.x, start, room.w, look.foot - 8 - start))
+
+
+def draw_title(painter: Painter, chalk: ChalkPlan, badge: int | None, title: str) -> None:
+    """Draw the first line of the board: a seat's badge and some words."""
+    left = chalk.badge.x
+    if badge is not None:
+        seat_badge(painter, chalk.badge.centre, chalk.badge.w + 2, badge)
+        left = chalk.title.x
+    painter.text(title, (left, chalk.title.centre[1]), 27, face=Face.DISPLAY, width=chalk.title.right - left)
+
+
+def draw_words(painter: Painter, box: Box, parts: Sequence[Part], size: float = _SIZE) -> float:
+    """Draw sentences one below the other, smaller where the room asks for it; return the height they take."""
+    while size > MIN_SIZE and _height(painter, box, parts, size) > box.h:
+        size -= 1
+    y = box.y
+    for text, colour in parts:
+        lines = painter.lines(text, size, box.w, Face.LABEL)
+        for line in lines:
+            place = box.centre[0], y + size * _LEADING / 2
+            painter.text(line, place, size, colour, align="centre")
+            y += size * _LEADING
+        y += _GAP
+    return y - box.y
+
+
+def _height(painter: Painter, box: Box, parts: Sequence[Part], size: float) -> float:
+    return sum(len(painter.lines(text, size, box.w, Face.LABEL)) * size * _LEADING + _GAP for text, _colour in parts)
+
+
+def _draw_card(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook) -> None:
+    assert look.family is not None
+    if look.glow:
+        draw_glow(painter, chalk.card, "slime500", 1.4)
+    art.draw(painter, CardLook(look.family, named=True), chalk.card)
+    if look.power:
+        picture = f"cafe/power-{look.power}"
+        painter.picture(picture, chalk.power)
+        label = _("House power")
+        wide = min(painter.text_width(label, 18) + 26, chalk.text.w)
+        tag = Box.around((chalk.card.centre[0], chalk.card.bottom + 8), wide, 27)
+        painter.rounded(tag, 13, ("brass200", "brass400"), edge_width=3)
+        painter.text(label, tag.centre, 18, "ink", align="centre", width=tag.w - 14)
+
+
+def _draw_recap(painter: Painter, art: CardArt, look: BoardLook, box: Box) -> None:
+    """Draw the recap, the newest servings at the foot; what does not fit is the oldest."""
+    painter.text(look.recap_head, (box.centre[0], box.y + 11), 20, "brass200", align="centre", width=box.w)
+    room = box.h - 28
+    blocks = [(entry, painter.lines(entry.text, MIN_SIZE, box.w - 36, Face.LABEL)) for entry in look.recap]
+    heights = [max(len(lines) * 21.5, 2 * _RECAP_MARK + 2) + 9 for _entry, lines in blocks]
+    while len(blocks) > 1 and sum(heights) > room:
+        del blocks[0], heights[0]
+    y = box.y + 30
+    for (entry, lines), height in zip(blocks, heights, strict=True):
+        seat_badge(painter, (box.x + 13, y + 13), _RECAP_MARK + 4, entry.badge)
+        art.emblem(painter, entry.family, Box.around((box.x + 13, y + 41), _RECAP_MARK + 4))
+        for number, line in enumerate(lines):
+            painter.text(line, (box.x + 36, y + 10 + number * 21.5), MIN_SIZE, "cream")
+        y += height

@@ -1,0 +1,205 @@
+"""The café as it stands: the room, everybody's cloth with name and winnings, the counter with supply and turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from monstar.i18n import _, ngettext
+from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
+from monstar.ui.cafe.plan import CentrePlan, ChalkPlan, SeatPlan
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.painter import Align, Painter
+from monstar.ui.text import Face
+from monstar.ui.theme import SEAT_LETTERS, mixed
+from monstar.ui.widgets.marks import seat_badge
+
+_NIGHT = 0.3  # how dark a cloth lies that is not on turn
+_CORNER = 20.0
+SHINE = 16.0  # canvas px the frame on turn shines beyond the cloth
+
+
+@dataclass(frozen=True, slots=True)
+class ClothLook:
+    """Says what stands on a seat's cloth beside its cards; a count of None is not shown."""
+
+    name: str
+    badge: int
+    on_turn: bool
+    eye: bool
+    coffees: int
+    cookies: int | None
+    mummies: int | None
+    spoon: bool
+    rings: int  # cards that have left the line
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterLook:
+    """Says what stands on the counter beside the piles; `spoon` tells whether it lies there still."""
+
+    round: int
+    rounds: int
+    left: int
+    turns: int
+    supply: tuple[tuple[str, int], ...]
+    spoon: bool
+    waits: bool  # for a card that is being dragged
+
+
+def draw_room(painter: Painter, chalk: ChalkPlan) -> None:
+    """Draw the room, the barista behind the awning, and the empty board."""
+    painter.picture("cafe/room", CANVAS)
+    draw_barista(painter, chalk, "idle")
+    painter.picture("cafe/chalkboard", chalk.board)
+    painter.picture("cafe/awning", chalk.awning)
+
+
+def draw_barista(painter: Painter, chalk: ChalkPlan, pose: str) -> None:
+    """Draw the barista as far as the awning leaves to be seen."""
+    seen = Box(chalk.barista.x, 0, chalk.barista.w, chalk.awning.y + 6)
+    with painter.clipped(seen):
+        painter.picture(f"cafe/barista-{pose}", chalk.barista)
+
+
+def draw_cloth(painter: Painter, plan: SeatPlan, look: ClothLook) -> None:
+    """Draw a cloth, its owner's name and winnings; the one on turn shines, the others lie in the dark."""
+    letter = SEAT_LETTERS[look.badge].lower()
+    kind = "cloth-wide" if plan.wide else "cloth"
+    if look.on_turn:
+        _draw_shine(painter, plan.cloth, look.badge)
+    painter.picture(f"cafe/{kind}-{letter}", plan.cloth)
+    if not look.on_turn:
+        painter.rounded(plan.cloth.inset(2), _CORNER, "night900", alpha=_NIGHT)
+    seat_badge(painter, plan.badge.centre, plan.badge.w + 4, look.badge)
+    room = plan.name.w - (plan.eye.w + 8 if look.eye else 0)
+    place = plan.name.x, plan.name.centre[1]
+    painter.text(look.name, place, 30, "cream", face=Face.DISPLAY, stroke=3, width=room)
+    counts: list[tuple[str, int | None]] = [
+        ("coffee", look.coffees), ("cookie", look.cookies), ("mummy", look.mummies),
+    ]  # fmt: skip
+    shown = [(token, count) for token, count in counts if count is not None]
+    for (token, count), box in zip(shown, plan.tokens, strict=False):
+        _draw_count(painter, token, str(count), box)
+    if look.spoon:
+        draw_token(painter, "spoon", spoon_box(plan))
+    for box in plan.rings(look.count, look.count + look.rings):
+        painter.picture("cafe/ring", Box.around(box.centre, box.w * 0.86), alpha=0.8)
+
+
+def spoon_box(plan: SeatPlan) -> Box:
+    """Return where the golden spoon lies on its holder's cloth."""
+    return Box.around(plan.tokens[-1].centre, 46)
+
+
+def _draw_count(painter: Painter, token: str, count: str, box: Box) -> None:
+    side = box.h + 2
+    draw_token(painter, token, Box(box.x - 2, box.centre[1] - side / 2, side, side))
+    painter.text(count, (box.x + side + 2, box.centre[1]), 26, "cream", face=Face.DISPLAY, stroke=3)
+
+
+def _draw_shine(painter: Painter, cloth: Box, badge: int) -> None:
+    colour = painter.theme.seat(badge)
+    for grow, alpha in ((10, 0.12), (8, 0.2), (6, 0.3)):
+        painter.ring(cloth.inset(-grow), _CORNER + grow, colour, grow + 2, alpha=alpha)
+    painter.rounded(cloth.inset(-5), _CORNER + 5, colour, edge_width=2)
+
+
+# ------------------------------------------------------------------ the counter
+
+
+def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
+    """Draw the counter with its title, the supply and the dial of the turns."""
+    painter.picture(f"cafe/{'counter-small' if plan.small else 'counter'}", plan.counter)
+    if look.waits:
+        painter.ring(plan.counter.inset(-6), 34, "slime500", 7)
+    if plan.small:
+        place = plan.title.x, plan.title.centre[1]
+        painter.text(_("Served"), place, 24, "velvet700", face=Face.DISPLAY, width=plan.title.w)
+        round_at = plan.counter.right - 24, plan.title.centre[1]
+        _draw_round(painter, look, round_at, "right", 170)
+        text = ngettext("{n} turn left", "{n} turns left", look.left).format(n=look.left)
+        painter.text(text, (plan.turns.right, plan.turns.centre[1]), 22, "ink", align="right", width=plan.turns.w + 20)
+    else:
+        painter.text(
+            _("Served"), plan.title.centre, 30, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w
+        )
+        _draw_dial(painter, plan.turns, look)
+        if look.supply or look.spoon:
+            place = plan.supply.centre[0], plan.title.centre[1]
+            painter.text(_("Supply"), place, 24, "velvet700", face=Face.DISPLAY, align="centre", width=130)
+    kinds = [*look.supply, *([("spoon", 1)] if look.spoon else [])]
+    for (token, count), box in zip(kinds, plan.supplies(max(len(kinds), 1)), strict=False):
+        side = min(box.h - 2, 44.0)
+        left = box.x + (0 if plan.small else 16)
+        draw_token(painter, token, Box(left, box.centre[1] - side / 2, side, side))
+        if token != "spoon":
+            place = left + side + 8, box.centre[1]
+            painter.text(str(count), place, 26, "ink" if count else "state-bad", face=Face.DISPLAY)
+
+
+def _draw_round(painter: Painter, look: CounterLook, place: tuple[float, float], align: Align, width: float) -> None:
+    words = _("Round {round} of {rounds}").format(round=look.round, rounds=look.rounds)
+    painter.text(words, place, 24, "velvet700", face=Face.DISPLAY, align=align, width=width)
+
+
+def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
+    """Draw the turns that are left as a clock that runs out."""
+    _draw_round(painter, look, (box.centre[0], box.y - 2), "centre", box.w + 30)
+    centre, radius = (box.centre[0], box.y + 74), 46.0
+    painter.disc(centre, radius + 8, "cream", edge_width=4)
+    painter.disc(centre, radius + 2, "paper")
+    painter.arc(centre, radius - 3, look.left / max(look.turns, 1), "velvet500", 9)
+    painter.disc(centre, radius - 10, "cream")
+    painter.text(str(look.left), centre, 42, "ink", face=Face.DISPLAY, align="centre")
+    words = ngettext("turn left", "turns left", look.left)
+    painter.text(words, (centre[0], box.y + 144), 21, "ink", align="centre", width=box.w + 20)
+
+
+# ------------------------------------------------------------------ piles and marks
+
+
+def draw_pile(painter: Painter, art: CardArt, box: Box, family: int, count: int) -> None:
+    """Draw the cards of one family on the counter, with their number."""
+    if not count:
+        _draw_free(painter, art, box, family)
+        return
+    for lower in range(min(count, 4) - 1, 0, -1):
+        art.draw(painter, CardLook(family, named=True), box.moved(-3.5 * lower, -2.5 * lower))
+    art.draw(painter, CardLook(family, named=True), box)
+    seal = box.right - 4, box.y + 6
+    painter.disc(seal, 21, ("velvet500", "velvet700"), edge_width=4)
+    painter.text(f"×{count}", seal, 24, "cream", face=Face.DISPLAY, align="centre")
+
+
+def _draw_free(painter: Painter, art: CardArt, box: Box, family: int) -> None:
+    """Draw the doily of a family none of whose cards has been served."""
+    art.emblem(painter, family, Box.around(box.centre, box.w * 0.5))
+
+
+def draw_glow(painter: Painter, box: Box, colour: str, strength: float = 1.0) -> None:
+    """Draw the rim of light of a card that can be chosen (or, stronger, is chosen)."""
+    radius = box.w * 0.1
+    for grow, alpha in ((8.0, 0.16), (6.0, 0.3)):
+        painter.ring(box.inset(-grow * strength), radius + grow, colour, grow * strength, alpha=alpha)
+    painter.ring(box.inset(-3.2 * strength), radius + 3, colour, 4.4 * strength)
+
+
+def glow_margin(strength: float) -> float:
+    """Return how far a glow reaches beyond its card."""
+    return 9.0 * strength
+
+
+def draw_numbers(painter: Painter, boxes: Sequence[Box]) -> None:
+    """Write the numbers of the rear slots on the foot of each."""
+    for number, box in enumerate(boxes, 1):
+        place = box.right - 10, box.bottom - 9
+        painter.disc(place, 11, "night800", edge_width=2)
+        painter.text(str(number), place, 18, "cream", face=Face.DISPLAY, align="centre")
+
+
+def dimmed(painter: Painter, box: Box, alpha: float = 0.45) -> None:
+    """Lay the dark over a card that cannot be chosen."""
+    inner = box.inset(box.w * 0.02)
+    painter.rounded(inner, box.w * 0.09, mixed(painter.rgb("night900"), painter.rgb("ink"), 0.5), alpha=alpha)

@@ -1,0 +1,50 @@
+"""Where each card rests and how it looks there, for one view of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from monstar.rules.cafe.state import Card, Token
+from monstar.rules.cafe.view import CafeView, RearCard
+from monstar.rules.table import Seat
+from monstar.ui.cafe.cards import CardLook
+from monstar.ui.cafe.plan import TablePlan
+from monstar.ui.canvas import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """Is where a card rests: its box and look, and the seat whose line it is in (None for the counter)."""
+
+    box: Box
+    look: CardLook
+    owner: Seat | None = None
+    rear: bool = False
+
+
+def rear_look(shown: RearCard) -> CardLook:
+    """Return how a rear card looks to the viewer of the view it is from."""
+    if shown.face_up:
+        return CardLook(shown.family)
+    secret = shown.family is not None and not shown.known
+    return CardLook(shown.family, down=True, secret=secret)
+
+
+def lies(view: CafeView, plan: TablePlan) -> dict[Card, Lie]:
+    """Return where every card in play rests, front lines first, each from the left."""
+    found: dict[Card, Lie] = {}
+    for seat, line in enumerate(view.fronts):
+        for shown, box in zip(line, plan.seats[seat].line(len(line)), strict=True):
+            look = CardLook(shown.family, tokens=tuple(t for t in Token if shown.card in view.tokens[t]))
+            found[shown.card] = Lie(box, look, seat)
+    for seat, rear in enumerate(view.rears):
+        for card, box in zip(rear, plan.seats[seat].rear, strict=False):
+            found[card.card] = Lie(box, rear_look(card), seat, rear=True)
+    for shown in view.centre:
+        found[shown.card] = Lie(plan.centre.orders[shown.family], CardLook(shown.family, named=True))
+    return found
+
+
+def bare(look: CardLook) -> CardLook:
+    """Return a look without its tokens."""
+    return replace(look, tokens=())

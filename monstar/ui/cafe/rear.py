@@ -1,0 +1,303 @@
+"""The secret choice of the rear lines: bots in silence, people one after the other behind the curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _, ngettext
+from monstar.rules.cafe.acts import ChooseRear
+from monstar.rules.cafe.params import REAR_CARDS
+from monstar.rules.cafe.state import Card, Phase
+from monstar.ui.cafe.board import draw_title, draw_words
+from monstar.ui.cafe.cards import CardArt, CardLook
+from monstar.ui.cafe.furniture import draw_glow, draw_room
+from monstar.ui.cafe.plan import choice_plan, make_plan
+from monstar.ui.cafe.scene import CafeScene
+from monstar.ui.cafe.spots import CardSpot, Point
+from monstar.ui.cafe.thinking import Thought
+from monstar.ui.cafe.words import family_words
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Event
+from monstar.ui.focus import Form
+from monstar.ui.painter import Painter
+from monstar.ui.scenes.handover import CurtainScene
+from monstar.ui.scenes.match import draw_pause
+from monstar.ui.text import Face
+from monstar.ui.widgets import Button, Style, Widget
+
+if TYPE_CHECKING:
+    from monstar.rules.table import Seat
+    from monstar.ui.cafe.sitting import Sitting
+
+
+class RearScene(CafeScene):
+    """Leads through the choice: lets the bots choose, hands the screen to each person, then goes on.
+
+    It never shows a card itself; what stands above it in the stack is opaque.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Begin with the bots."""
+        super().__init__(sitting)
+        self._thought: Thought | None = None
+        self._opened = False
+
+    def resume(self) -> None:
+        """Lead on: for the first time, or when somebody has chosen."""
+        self._lead()
+
+    def update(self, dt_ms: float) -> None:
+        """Wait for bots that think."""
+        super().update(dt_ms)
+        self._lead()
+
+    def _lead(self) -> None:
+        while self._bots_choose():
+            pass
+        if self._thought is not None or self.app.stack.top is not self:
+            return
+        seat = self._next_person()
+        if seat is not None:
+            self._hand_over(seat)
+        elif self.sitting.shared and not self._opened:
+            self._opened = True
+            self._open_eyes()
+        else:
+            self.sitting.go_on()
+
+    def _bots_choose(self) -> bool:
+        """Play a bot's choice if it has made one, and let the next begin; tell whether another might be ready."""
+        if self._thought is not None:
+            if not self._thought.ready:
+                return False
+            act, self._thought = self._thought.act, None
+            assert act is not None
+            self.sitting.match.play(act)
+        state = self.sitting.state
+        waiting = [seat for seat in self.sitting.seats if self.sitting.is_bot(seat) and state.hands[seat]]
+        if state.phase is not Phase.REAR or not waiting:
+            return False
+        self._thought = Thought(self.sitting.match, waiting[0])
+        return self._thought.ready
+
+    def _next_person(self) -> Seat | None:
+        state = self.sitting.state
+        if state.phase is not Phase.REAR:
+            return None
+        return next((seat for seat in self.sitting.people if state.hands[seat]), None)
+
+    def _hand_over(self, seat: Seat) -> None:
+        choice = ChoiceScene(self.sitting, seat)
+        self.app.stack.push(choice.curtain() if self.sitting.shared else choice)
+
+    def _open_eyes(self) -> None:
+        """Close the curtain once more, so that all can open their eyes before the table shows."""
+        begin = self.sitting.people[0]
+        self.app.stack.push(
+            CurtainScene(
+                self.app,
+                _("Everybody"),
+                self.sitting.badge(begin),
+                head=_("All rear lines are chosen"),
+                foot=_("Eyes open! The front lines are laid out."),
+                on_open=self.app.stack.pop,
+            )
+        )
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the closed curtain while bots think."""
+        painter.picture("theatre/curtain", CANVAS)
+        words = _("The bots choose their rear lines …")
+        painter.text(words, (CANVAS.w / 2, 360), 40, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=1100)
+
+
+class ChoiceScene(CafeScene):
+    """Shows one person's cards, of which three are picked for the rear line in the order of its places."""
+
+    def __init__(self, sitting: Sitting, seat: Seat) -> None:
+        """Look at the cards dealt to a seat."""
+        super().__init__(sitting)
+        self.seat = seat
+        view = sitting.view(seat)
+        self.family = dict(view.hand)
+        self.hand = sorted(self.family, key=lambda card: (self.family[card], card))
+        self.plan = choice_plan(len(self.hand))
+        self.chalk = make_plan(view.seats).chalk
+        self.art = CardArt(sitting.game.mix)
+        self.picked: list[Card | None] = [None] * REAR_CARDS
+        self.form = Form()
+        self._dragged: tuple[Card, Point] | None = None
+        self._covered = False
+
+    def curtain(self) -> CurtainScene:
+        """Return the curtain that opens on this choice."""
+        name, badge = self.sitting.name(self.seat), self.sitting.badge(self.seat)
+        return CurtainScene(self.app, name, badge, on_open=self._uncover)
+
+    def _uncover(self) -> None:
+        self._covered = False
+        self.app.stack.replace(self)
+
+    # -- life
+
+    def layout(self) -> None:
+        """Make cards and places pressable."""
+        widgets: list[Widget] = []
+        for card, box in zip(self.hand, self.plan.hand, strict=True):
+            if card not in self.picked:
+                widgets.append(self._spot(f"card-{card}", card, box))
+        for slot, box in enumerate(self.plan.rear):
+            held = self.picked[slot]
+            if held is not None:
+                widgets.append(self._spot(f"slot-{slot}", held, box))
+        boxes = self.chalk.stack(2)
+        ready = Button("done", boxes[0], _("That is it!"), self.confirm, style=Style.PRIMARY, size=self.size(26))
+        ready.enabled = None not in self.picked
+        widgets.append(ready)
+        if self.sitting.shared:
+            widgets.append(Button("hide", boxes[1], _("Hide"), self.hide, size=self.size(24)))
+        self.form.set(widgets)
+
+    def _spot(self, key: str, card: Card, box: Box) -> CardSpot:
+        return CardSpot(
+            key,
+            box,
+            lambda: self.pick(card),
+            on_drag=lambda place: self._drag(card, place),
+            on_drop=lambda place: self._drop(card, place),
+        )
+
+    def pick(self, card: Card) -> None:
+        """Move a card to the first free place of the rear line, or back to the others."""
+        if card in self.picked:
+            self.picked[self.picked.index(card)] = None
+        elif None in self.picked:
+            self.picked[self.picked.index(None)] = card
+        self._changed(card)
+
+    def _drag(self, card: Card, place: Point) -> None:
+        self._dragged = card, place
+
+    def _drop(self, card: Card, place: Point) -> None:
+        self._dragged = None
+        slot = next((n for n, box in enumerate(self.plan.rear) if box.inset(-12).has(place)), None)
+        before = self.picked.index(card) if card in self.picked else None
+        if before is not None:
+            self.picked[before] = None
+        if slot is not None:
+            other, self.picked[slot] = self.picked[slot], card
+            if other is not None and before is not None:
+                self.picked[before] = other
+        self._changed(card)
+
+    def _changed(self, card: Card) -> None:
+        """Lay the widgets out anew and keep the focus near: on the button when all three are there."""
+        ring = self.form.ring
+        place = self.hand.index(card)
+        self.layout()
+        if None not in self.picked:
+            self.form.focus(self.form.find("done"))
+        else:
+            left = [c for c in self.hand[place:] + self.hand[:place] if c not in self.picked]
+            self.form.focus(self.form.find(f"card-{left[0]}"))
+        self.form.ring = ring
+
+    def confirm(self) -> None:
+        """Play the choice; the curtain closes for whoever comes next."""
+        cards = tuple(card for card in self.picked if card is not None)
+        step = self.sitting.match.play(ChooseRear(seat=self.seat, cards=cards))
+        if step.refusal is None:
+            self.app.stack.pop()
+
+    def hide(self) -> None:
+        """Close the curtain over the cards; the picks stay."""
+        if self.sitting.shared:
+            self.app.stack.replace(self.curtain())
+
+    def pause(self) -> None:
+        """Remember that something came before the cards: the curtain opens only for this player again."""
+        self._covered = self.sitting.shared
+        self._dragged = None
+        self.form.leave()
+
+    def resume(self) -> None:
+        """Ask for the player again after anything that covered the cards."""
+        if self._covered:
+            self.hide()
+
+    def focus_lost(self) -> None:
+        """Close the curtain when the window loses the keyboard."""
+        self.hide()
+
+    def answer(self, event: Event) -> None:
+        """Let the form answer."""
+        self.form.handle(event)
+
+    def focus_box(self) -> Box | None:
+        """Keep what has the focus in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    def update(self, dt_ms: float) -> None:
+        """Let buttons rise."""
+        super().update(dt_ms)
+        self.form.update(dt_ms)
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the cards, the three places, and the board that explains."""
+        painter.baked("cafe-choice", CANVAS, lambda inner: draw_room(inner, self.chalk), solid=True)
+        words = _("{name} chooses the rear line").format(name=self.sitting.name(self.seat))
+        painter.text(words, (513, 40), 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
+        for slot, box in enumerate(self.plan.rear):
+            self._draw_slot(painter, slot, box)
+        for card, box in zip(self.hand, self.plan.hand, strict=True):
+            self._draw_card(painter, card, box)
+        self._draw_board(painter)
+        draw_pause(painter)
+        self.form.draw(painter)
+        if self._dragged is not None:
+            card, place = self._dragged
+            box = Box.around(place, self.plan.hand[0].w, self.plan.hand[0].h)
+            self.art.draw(painter, CardLook(self.family[card], named=True), box, angle=4)
+        self.draw_dawn(painter)
+
+    def _draw_card(self, painter: Painter, card: Card, box: Box) -> None:
+        if card in self.picked:
+            painter.rounded(box.inset(4), 12, "night900", alpha=0.35)
+        elif self._dragged is None or self._dragged[0] != card:
+            self.art.draw(painter, CardLook(self.family[card], named=True), box)
+
+    def _draw_slot(self, painter: Painter, slot: int, box: Box) -> None:
+        held = self.picked[slot]
+        if held is None or (self._dragged is not None and self._dragged[0] == held):
+            painter.rounded(box.inset(2), 13, "night900", alpha=0.4)
+            painter.ring(box.inset(2), 13, "brass200", 3, alpha=0.8)
+            painter.text(str(slot + 1), box.centre, 64, "brass200", face=Face.DISPLAY, align="centre", alpha=0.9)
+            return
+        draw_glow(painter, box, "slime500")
+        self.art.draw(painter, CardLook(self.family[held], named=True), box)
+
+    def _draw_board(self, painter: Painter) -> None:
+        chalk, sitting = self.chalk, self.sitting
+        draw_title(painter, chalk, sitting.badge(self.seat), sitting.name(self.seat))
+        missing = self.picked.count(None)
+        more = ngettext("{n} card to go", "{n} cards to go", missing).format(n=missing)
+        parts = [
+            (_("Three cards lie face down in the rear and count double. The others make the front line."), "cream"),
+            (more if missing else _("Complete!"), "slime200"),
+        ]
+        card = self._pointed()
+        if card is not None:
+            family = sitting.game.mix[self.family[card]]
+            parts += [(family.name, "brass200"), (family_words(family.powers), "cream")]
+        top = chalk.title.bottom + 10
+        draw_words(painter, Box(chalk.text.x, top, chalk.text.w, chalk.stack(2)[0].y - 10 - top), parts)
+
+    def _pointed(self) -> Card | None:
+        """Return the card that is pointed at or has the focus."""
+        widget = next((w for w in self.form.widgets if w.hovered), self.form.focused)
+        if widget is None or not isinstance(widget, CardSpot):
+            return None
+        kind, number = widget.key.split("-")
+        return int(number) if kind == "card" else self.picked[int(number)]

@@ -1,0 +1,577 @@
+"""The café's table: who begins, then turn after turn, by people and bots, until every front line is down to three.
+
+The scene draws nothing but the view of whoever looks at the screen (`Sitting.viewer`): the only person, or the whole
+table where several share it. So nothing can show that somebody before the screen may not know; what only one may see
+is shown behind the curtain.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monstar.audio.effects import Effect
+from monstar.i18n import _, ngettext
+from monstar.rules.cafe import events as ev
+from monstar.rules.cafe.acts import NameFirst, Serve, Undo
+from monstar.rules.cafe.state import Card, Phase
+from monstar.rules.cafe.view import CafeView
+from monstar.rules.table import Act, Seat
+from monstar.rules.table import Event as Happening
+from monstar.ui.cafe.board import BoardLook, Entry, Part
+from monstar.ui.cafe.cards import CardArt
+from monstar.ui.cafe.furniture import draw_glow
+from monstar.ui.cafe.lying import Lie, lies
+from monstar.ui.cafe.motion import Air, Shake
+from monstar.ui.cafe.peek import peek, peek_at
+from monstar.ui.cafe.plan import make_plan
+from monstar.ui.cafe.recap import History, Telling
+from monstar.ui.cafe.scene import CafeScene
+from monstar.ui.cafe.serving import Progress, Serving
+from monstar.ui.cafe.spots import CardSpot, EyeButton, Point
+from monstar.ui.cafe.staging import Staging
+from monstar.ui.cafe.still import LIFT, Glow, Looks, Still
+from monstar.ui.cafe.telling import Teller
+from monstar.ui.cafe.thinking import Thought
+from monstar.ui.cafe.words import (
+    ask_words,
+    family_words,
+    power_words,
+    refusal_words,
+    skipped_words,
+    turn_words,
+    wrong_words,
+)
+from monstar.ui.canvas import Box
+from monstar.ui.events import Event, Kind, Pointer
+from monstar.ui.focus import Form
+from monstar.ui.monstar.layers import StillLife, Thing
+from monstar.ui.painter import Painter
+from monstar.ui.scenes.match import draw_pause
+from monstar.ui.widgets import Bubble, Button, Style, Widget
+
+if TYPE_CHECKING:
+    from monstar.ui.cafe.sitting import Sitting
+
+_THINKS_MS = 700.0
+_SHOWS_MS = 1500.0  # how long a bot's card is held up before it is served
+_RESTS_MS = 900.0
+_REGRET_MS = 2600.0  # how long a bot waits where a person may still take a serving back
+_LOOK_MS = 1900.0  # how long the last serving of a round is looked at
+
+
+class TableScene(CafeScene):
+    """Shows the table and takes servings from any device."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Sit down at the table as the match stands."""
+        super().__init__(sitting)
+        self.plan = make_plan(sitting.state.seats)
+        self.art = CardArt(sitting.game.mix)
+        self.still = Still(sitting, self.plan, self.art)
+        self.air = Air()
+        self.history = History()
+        self.serving: Serving | None = None
+        self.bubble: Bubble | None = None
+        self.form = Form(self._step_back, self._sound)
+        self.view: CafeView = sitting.view(sitting.viewer)
+        self.lies: dict[Card, Lie] = lies(self.view, self.plan)
+        self._life = StillLife(self.still.ground, self.still.warm)
+        self._things: list[Thing] | None = None
+        self._hidden: frozenset[object] = frozenset()
+        self._thought: Thought | None = None
+        self._planned: Serve | None = None  # what a bot is about to serve: its card is held up for all to see
+        self._waited_ms = 0.0
+        self._dragged: tuple[Card, Point] | None = None
+        self._recap_read = False
+        self._note = ""
+        self._secret: ev.Peeked | None = None  # what a person may look at as soon as the cards lie still
+        if not self.view.centre and not self.view.swept:
+            self._staging.lay_out(self.lies)
+
+    @property
+    def _staging(self) -> Staging:
+        return Staging(self.air, self.plan, self.app.reduce_motion)
+
+    def _sound(self, name: str) -> None:
+        self.app.play_effect(name)
+
+    # -- who does what
+
+    @property
+    def turn(self) -> Seat | None:
+        """Return the seat on turn."""
+        return self.sitting.state.turn
+
+    @property
+    def person(self) -> Seat | None:
+        """Return the person on turn, None while a bot is or nobody."""
+        turn = self.turn
+        return turn if turn is not None and not self.sitting.is_bot(turn) else None
+
+    @property
+    def may_undo(self) -> Seat | None:
+        """Return the person who may take the last serving back."""
+        seat = self.view.may_undo
+        return seat if seat is not None and not self.sitting.is_bot(seat) else None
+
+    # -- serving
+
+    def pick(self, card: Card) -> None:
+        """Answer a card that was clicked: take it up, aim at it, or say why not."""
+        seat = self.person
+        if seat is None or self.sitting.state.phase is not Phase.PLAY:
+            self._explain(card)
+            return
+        if self.serving is not None:
+            if card == self.serving.card:
+                self.put_back()
+            elif card in self.serving.options:
+                self._take(self.serving.aim(card))
+            elif card in self.serving.aimed:
+                self._step_back()
+            elif self.serving.ready and self._may_serve(card):
+                self._take(Serving(self.sitting.game, self.sitting.state, seat, card))
+            else:
+                self._explain(card)
+        elif self._may_serve(card):
+            self._take(Serving(self.sitting.game, self.sitting.state, seat, card))
+        else:
+            self._explain(card)
+
+    def _may_serve(self, card: Card) -> bool:
+        return self.sitting.game.why_not(self.sitting.state, card) is None
+
+    def _take(self, serving: Serving | None) -> None:
+        """Go on with a serving as it is now, and move the focus to what it asks for."""
+        self.serving = serving
+        self.bubble = None
+        self.sitting.effect(Effect.CARD)
+        self._changed()
+        ring = self.form.ring
+        if serving is not None:
+            self.form.focus(self._wanted(serving))
+        self.form.ring = ring
+
+    def _wanted(self, serving: Serving) -> Widget:
+        """Return the widget that is meant next: the nearest target, or the button that serves."""
+        spots = [w for w in self.form.widgets if isinstance(w, CardSpot)]
+        if serving.ready or not spots:
+            return self.form.find("serve")
+        x, y = self.lies[serving.first if serving.first is not None else serving.card].box.centre
+        return min(spots, key=lambda spot: abs(spot.box.centre[0] - x) + abs(spot.box.centre[1] - y))
+
+    def serve(self) -> None:
+        """Play the serving that was put together."""
+        if self.serving is not None and self.serving.ready:
+            self._play(self.serving.act)
+
+    def put_back(self) -> None:
+        """Put the card back: nothing has happened."""
+        card = self.serving.card if self.serving is not None else None
+        self._take(None)
+        spot = next((w for w in self.form.widgets if w.key == f"card-{card}"), None)
+        if spot is not None:
+            ring = self.form.ring
+            self.form.focus(spot)
+            self.form.ring = ring
+
+    def _step_back(self) -> None:
+        """Take the last choice of a serving back, or the card itself."""
+        if self.serving is None:
+            return
+        before = self.serving.back()
+        if before is None:
+            self.put_back()
+        else:
+            self._take(before)
+
+    def undo(self) -> None:
+        """Take the last serving back."""
+        seat = self.view.may_undo
+        if seat is not None:
+            self._play(Undo(seat=seat))
+
+    def name_first(self, who: Seat | None) -> None:
+        """Name who begins, None draws."""
+        self._play(NameFirst(seat=0, who=who))
+
+    # -- dragging
+
+    def _drag(self, card: Card, place: Point) -> None:
+        """Carry a card about, if it may be served."""
+        if self.person is None or not self._may_serve(card):
+            return
+        started = self._dragged is None
+        self._dragged = card, place
+        if started:
+            self.bubble = None
+            self._things = None
+
+    def _drop(self, card: Card, place: Point) -> None:
+        """Serve a card let go over the counter, or take it up where its powers want a target first."""
+        carried, self._dragged = self._dragged, None
+        self._things = None
+        if carried is None:
+            self._explain(card)
+            return
+        over = self.plan.centre.counter.has(place)
+        if not over or self.person is None:
+            return
+        serving = Serving(self.sitting.game, self.sitting.state, self.person, card)
+        if serving.ready:
+            self.lies[card] = Lie(Box.around(place, *self.lies[card].box[2:]), self.lies[card].look, self.person)
+            self._play(serving.act)
+        else:
+            self._take(serving)
+
+    # -- why not
+
+    def _explain(self, card: Card) -> None:
+        """Say why a card cannot be chosen now, at the card."""
+        lie = self.lies.get(card)
+        state, turn = self.sitting.state, self.turn
+        if lie is None or turn is None:
+            return
+        if self.person is None:
+            words = turn_words(self.sitting.name(turn))
+        elif self.serving is not None and not self.serving.ready:
+            words = wrong_words(self.serving.why_not(card))
+        else:
+            refusal = self.sitting.game.why_not(state, card)
+            if refusal is None:
+                return
+            words = refusal_words(refusal)
+        self.sitting.effect(Effect.REFUSE)
+        tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
+        self.bubble = Bubble(*words, tip, self.sitting.badge(turn), still=self.app.reduce_motion)
+        if not self.app.reduce_motion and lie.owner is not None:
+            self.air.add(Shake(lie.look, lie.box, card))
+
+    # -- what happens
+
+    def _play(self, act: Act) -> None:
+        """Let the match do an act, show what came of it, and keep it in the history."""
+        sitting = self.sitting
+        before, lay = self.view, self.lies
+        landed = self._landed(act)
+        step = sitting.match.play(act)
+        if step.refusal is not None:
+            return
+        self.serving = self._planned = self._thought = self._dragged = self.bubble = None
+        self.view = landed if landed is not None and sitting.state.phase is not Phase.PLAY else self._look()
+        self.lies = lies(self.view, self.plan)
+        seen = [event for e in step.events if (event := e.seen_by(sitting.viewer)) is not None]
+        for effect in self._staging.show(lay, self.lies, seen):
+            sitting.effect(effect)
+        self._tell(seen, before)
+        self._secret = next((e for e in step.events if isinstance(e, ev.Peeked) and self._is_secret(e)), None)
+        self._waited_ms = 0.0
+        self._recap_read = False
+        self._changed()
+
+    def _look(self) -> CafeView:
+        return self.sitting.view(self.sitting.viewer)
+
+    def _landed(self, act: Act) -> CafeView | None:
+        """Return the view right after a serving, before the round might be counted: rear lines stay face down here."""
+        if not isinstance(act, Serve) or self.sitting.game.check(self.sitting.state, act) is not None:
+            return None
+        after = self.sitting.state.copy()
+        self.sitting.game.serve(after, act)
+        return self.sitting.game.view(after, self.sitting.viewer)
+
+    def _tell(self, seen: list[Happening], before: CafeView) -> None:
+        """Put what has happened into words, for those who look at the screen."""
+        lines = Teller(self.sitting.game, self.sitting.name, before, self.view).lines(seen)
+        served = next((event for event in seen if isinstance(event, ev.Served)), None)
+        self._note = ""
+        if served is not None:
+            self.history.add(Telling(served.seat, served.family, lines))
+        else:
+            self._note = " ".join(lines)
+            if any(isinstance(event, ev.Undone) for event in seen):
+                self.history.take_back()
+
+    def _is_secret(self, event: ev.Peeked) -> bool:
+        """Tell whether somebody who shares the screen may now look at a card."""
+        return self.sitting.shared and not self.sitting.is_bot(event.seat)
+
+    # -- time
+
+    def update(self, dt_ms: float) -> None:
+        """Let things fly and bots play."""
+        super().update(dt_ms)
+        self.form.update(dt_ms)
+        self.air.advance(dt_ms)
+        if self.bubble is not None:
+            self.bubble.update(dt_ms)
+            if self.bubble.gone:
+                self.bubble = None
+        if self.air.moving:
+            return
+        self._waited_ms += dt_ms
+        if self._secret is not None:
+            secret, self._secret = self._secret, None
+            peek_at(self.sitting, secret.seat, secret.card)
+            return
+        match self.sitting.state.phase:
+            case Phase.FIRST if self.sitting.by_itself:
+                self._name_by_itself()
+            case Phase.PLAY if self.person is None:
+                self._bot_plays()
+            case Phase.SCORED | Phase.OVER if self._waited_ms >= _LOOK_MS:
+                self.sitting.go_on()
+            case _:
+                pass
+
+    def _name_by_itself(self) -> None:
+        if self._waited_ms >= self.sitting.paced(_RESTS_MS):
+            self._play(self.sitting.match.ask_bot(0))
+
+    def _bot_plays(self) -> None:
+        """Let a bot think aside, hold its card up for all to see, then serve it."""
+        turn, sitting = self.turn, self.sitting
+        assert turn is not None
+        if self._planned is not None:
+            if self._waited_ms >= sitting.paced(_SHOWS_MS):
+                self._play(self._planned)
+            return
+        if self._thought is None:
+            self._thought = Thought(sitting.match, turn)
+        patience = _REGRET_MS if self.may_undo is not None else sitting.paced(_THINKS_MS)
+        if self._waited_ms < patience or not self._thought.ready:
+            return
+        act = self._thought.act
+        assert isinstance(act, Serve)
+        self._thought, self._planned = None, act
+        self.serving = Serving(sitting.game, sitting.state, turn, act.card, act.targets)
+        self._waited_ms = 0.0
+        sitting.effect(Effect.CARD)
+        self._changed()
+
+    # -- widgets
+
+    def layout(self) -> None:
+        """Draw everything anew, perhaps in another language."""
+        self._life.forget()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Make pressable what can be pressed now; what lies still is listed anew."""
+        self._things = None
+        self.form.set([*self._spots(), *self._eyes(), *self._buttons()])
+
+    def _spots(self) -> list[Widget]:
+        """Return the cards that can be picked: all front cards, or the targets that are asked for."""
+        if self.person is None or self.sitting.state.phase is not Phase.PLAY:
+            return []
+        serving = self.serving
+        if serving is None:
+            return [self._spot(card, drag=True) for card in self._front_cards()]
+        piles: dict[Box, Card] = {}
+        spots: list[Card] = []
+        for card in sorted(serving.options):
+            if self.lies[card].owner is None:
+                piles[self.lies[card].box] = card
+            else:
+                spots.append(card)
+        order = list(self.lies)
+        return [self._spot(card) for card in (*sorted(spots, key=order.index), *piles.values())]
+
+    def _front_cards(self) -> list[Card]:
+        return [card for card, lie in self.lies.items() if lie.owner is not None and not lie.rear]
+
+    def _spot(self, card: Card, *, drag: bool = False) -> CardSpot:
+        return CardSpot(
+            f"card-{card}",
+            self.lies[card].box,
+            lambda: self.pick(card),
+            on_drag=(lambda place: self._drag(card, place)) if drag else None,
+            on_drop=lambda place: self._drop(card, place),
+        )
+
+    def _eyes(self) -> list[Widget]:
+        """Return the buttons with which everybody looks at the own cards, where several share the screen."""
+        if not self.sitting.shared:
+            return []
+        return [self._eye(seat) for seat in self.sitting.people]
+
+    def _eye(self, seat: Seat) -> EyeButton:
+        help_ = _("{name} looks at the own cards behind the curtain.").format(name=self.sitting.name(seat))
+        return EyeButton(seat, self.plan.seats[seat].eye, lambda: peek(self.sitting, seat), help_)
+
+    def _buttons(self) -> list[Widget]:
+        state, chalk = self.sitting.state, self.plan.chalk
+        entries: list[tuple[str, str, Style]] = []
+        calls = {"serve": self.serve, "back": self._step_back, "undo": self.undo, "read": self._read_recap}
+        if state.phase is Phase.FIRST and not self.sitting.by_itself:
+            return self._first_buttons()
+        if state.phase is Phase.PLAY and self.person is not None and self.serving is not None:
+            serving = self.serving
+            entries.append(("serve", _("Serve it!"), Style.PRIMARY))
+            words = _("Put back") if serving.back() is None else _("One step back")
+            entries.append(("back", words, Style.SECONDARY))
+        elif state.phase is Phase.PLAY:
+            if self.may_undo is not None and self._planned is None:
+                entries.append(("undo", _("Take it back"), Style.SECONDARY))
+            if self._recap:
+                entries.append(("read", _("Seen it"), Style.SECONDARY))
+        boxes = chalk.buttons if len(entries) == 2 else chalk.stack(len(entries))
+        buttons = []
+        for (key, label, style), box in zip(entries, boxes, strict=True):
+            button = Button(key, box, label, calls[key], style=style, size=28 if style is Style.PRIMARY else 23)
+            button.enabled = key != "serve" or (self.serving is not None and self.serving.ready)
+            buttons.append(button)
+        return list(buttons)
+
+    def _first_buttons(self) -> list[Widget]:
+        """Return a button for each seat that could begin, and one that draws."""
+        tied = self.view.tied
+        boxes = self.plan.chalk.stack(len(tied) + 1)
+        buttons: list[Widget] = []
+        for seat, box in zip(tied, boxes, strict=False):
+            name, icon = self.sitting.name(seat), f"icons/seat-{'abcdefgh'[self.sitting.badge(seat)]}"
+            buttons.append(
+                Button(f"first-{seat}", box, name, lambda who=seat: self.name_first(who), size=23, icon=icon)  # type: ignore[misc]
+            )
+        label, style = _("Draw lots"), Style.PRIMARY
+        return [*buttons, Button("first-draw", boxes[-1], label, lambda: self.name_first(None), style=style, size=25)]
+
+    # -- the board
+
+    @property
+    def _recap(self) -> tuple[Telling, ...]:
+        """Return what the person on turn is told: what the others have served since."""
+        if self.person is None or self.serving is not None or self._recap_read:
+            return ()
+        return self.history.since(self.person)
+
+    def _read_recap(self) -> None:
+        self._recap_read = True
+        self._changed()
+
+    def _board(self) -> BoardLook:
+        """Return what stands on the chalkboard now."""
+        foot = min((w.box.y for w in self.form.widgets if isinstance(w, Button)), default=self.plan.chalk.slate.bottom)
+        phase, turn = self.sitting.state.phase, self.turn
+        if phase is Phase.FIRST:
+            words = _("Whoever saw a monster film last begins. Nobody remembers? Draw lots!")
+            return BoardLook(None, _("Who begins?"), foot, parts=((words, "cream"),))
+        if phase is not Phase.PLAY or turn is None:
+            last = self.history.last
+            parts = tuple((line, "cream") for line in last.lines) if last is not None else ()
+            return BoardLook(None, _("Round over!"), foot, last.family if last else None, parts=parts)
+        name, badge = self.sitting.name(turn), self.sitting.badge(turn)
+        if self.serving is not None:
+            return self._serving_board(badge, name, foot)
+        if self.person is None:
+            last = self.history.last
+            lines = tuple((line, "cream") for line in last.lines) if last is not None else ()
+            note = ((self._note, "brass200"),) if self._note else ()
+            words = _("{name} is thinking …").format(name=name)
+            return BoardLook(badge, name, foot, parts=((words, "slime200"), *note, *lines))
+        return self._turn_board(badge, name, foot)
+
+    def _turn_board(self, badge: int, name: str, foot: float) -> BoardLook:
+        parts: list[Part] = [(_("Serve a card that glows."), "slime200")]
+        if self._note:
+            parts.insert(0, (self._note, "brass200"))
+        recap = tuple(
+            Entry(self.sitting.badge(told.seat), told.family, " ".join(told.lines)) for told in self._recap
+        )
+        head = _("Since the last turn of {name}").format(name=name) if recap else ""
+        if len(self.history.tellings) == len(recap):
+            head = _("So far in this round")
+        return BoardLook(badge, name, foot, parts=tuple(parts), recap_head=head, recap=recap)
+
+    def _serving_board(self, badge: int, name: str, foot: float) -> BoardLook:
+        """Return the board with the card that is taken up: what it does, and what it asks for."""
+        serving = self.serving
+        assert serving is not None
+        family = self.sitting.state.family[serving.card]
+        kind = self.sitting.game.mix[family]
+        parts: list[Part] = []
+        if not kind.powers:
+            parts.append((family_words(()), "cream"))
+        for step in serving.steps:
+            if step.progress is Progress.SKIPPED:
+                parts.append((skipped_words(step.power), "state-badText"))
+                continue
+            parts.append((power_words(step.power), "cream" if step.progress is not Progress.LATER else "plum400"))
+            if step.progress is Progress.ASKING:
+                parts.append((ask_words(step.power, serving.first is not None), "slime200"))
+                count = len(serving.options)
+                parts.append((ngettext("{n} target", "{n} targets", count).format(n=count), "slime200"))
+        title = _("{name} serves").format(name=name)
+        power = kind.powers[0] if kind.powers else ""
+        return BoardLook(badge, title, foot, family, power, True, tuple(parts))
+
+    # -- input
+
+    def answer(self, event: Event) -> None:
+        """Let the form answer; a press elsewhere explains a card, serves on the counter, or makes things land."""
+        if isinstance(event, Pointer) and event.kind is Kind.DOWN:
+            self.bubble = None
+        if self.form.handle(event) or not isinstance(event, Pointer) or event.kind is not Kind.DOWN:
+            return
+        hit = [card for card, lie in self.lies.items() if lie.box.has(event.pos)]
+        if hit and (self.lies[hit[-1]].owner is not None or self._asks_for_centre):
+            self.pick(hit[-1])
+        elif self.serving is not None and self.person is not None and self.plan.centre.counter.has(event.pos):
+            self.serve()
+
+    @property
+    def _asks_for_centre(self) -> bool:
+        asking = self.serving.asking if self.serving is not None else None
+        return asking is not None and asking.power == "sweep_centre"
+
+    def pause(self) -> None:
+        """Let go of everything held."""
+        self._dragged = None
+        self._things = None
+        self.form.leave()
+
+    def focus_box(self) -> Box | None:
+        """Keep what has the focus in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw what lies still, then what flies, the buttons, the bubble."""
+        self._life.show(painter, self._listed())
+        self.air.draw(painter, self.art)
+        self.form.draw(painter)
+        if self._dragged is not None:
+            self._draw_dragged(painter, *self._dragged)
+        draw_pause(painter)
+        if self.bubble is not None:
+            self.bubble.draw(painter)
+        self.draw_dawn(painter)
+
+    def _listed(self) -> list[Thing]:
+        """Return what lies still, listed anew only when something has changed."""
+        hidden = self.air.hidden()
+        if self._things is None or hidden != self._hidden:
+            self._hidden = hidden
+            dragged = self._dragged[0] if self._dragged is not None else None
+            lifted = self.serving.card if self.serving is not None else None
+            looks = Looks(self._board(), self._lights(), hidden, lifted, dragged)
+            self._things = self.still.things(self.view, self.lies, looks)
+        return self._things
+
+    def _lights(self) -> dict[Card, Glow]:
+        """Return in which light each card lies."""
+        serving = self.serving
+        if serving is not None:
+            lit = dict.fromkeys(serving.options, Glow.LEGAL) if self.person is not None else {}
+            return {**lit, **dict.fromkeys(serving.aimed, Glow.AIMED), serving.card: Glow.CHOSEN}
+        if self.person is None or self.sitting.state.phase is not Phase.PLAY:
+            return {}
+        return {card: Glow.LEGAL if self._may_serve(card) else Glow.DIM for card in self._front_cards()}
+
+    def _draw_dragged(self, painter: Painter, card: Card, place: Point) -> None:
+        lie = self.lies[card]
+        box = Box.around((place[0], place[1] - LIFT), lie.box.w * 1.12, lie.box.h * 1.12)
+        draw_glow(painter, box, "slime500", 1.2)
+        self.art.draw(painter, lie.look, box)

@@ -1,0 +1,256 @@
+"""The hand-over curtain: opaque, silent and still; it names whoever may look, and shows nothing until they hold on.
+
+Every game with hidden information uses it. Nothing of the scene below is drawn, heard or hinted at meanwhile: scenes
+under an opaque one are not drawn at all, and the curtain is painted from the player's name and badge alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _, language
+from monstar.settings import HOLD_TO_LOOK
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.focus import Form
+from monstar.ui.painter import Painter
+from monstar.ui.places import box_of
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.pause import PauseScene
+from monstar.ui.text import Face
+from monstar.ui.theme import mixed
+from monstar.ui.widgets.base import Widget
+from monstar.ui.widgets.button import Button, Style
+from monstar.ui.widgets.marks import seat_badge
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+
+HOLD_MS = 650.0
+_SIGN = Box(260, 118, 760, 316)
+_DISC = Box.around((640, 560), 156)
+_LEAVE = Box(1010, 640, 240, 54)
+
+
+class HoldDisc(Widget):
+    """Is the round button that is held until its ring is full; it says when that is so and when it is let go.
+
+    With `holding` off a press fills it and the next one lets go.
+    """
+
+    def __init__(self, badge: int, holding: bool, on_open: Callable[[], None], on_close: Callable[[], None]) -> None:
+        """Stand before the curtain in a player's colour."""
+        super().__init__("hold", _DISC)
+        self.corner = _DISC.w / 2
+        self.badge = badge
+        self.holding = holding
+        self.on_open = on_open
+        self.on_close = on_close
+        self.open = False
+        self._down = False
+        self._held_ms = 0.0
+
+    @property
+    def share(self) -> float:
+        """Return how full the ring is, 0 to 1."""
+        return 1.0 if self.open else min(self._held_ms / HOLD_MS, 1.0)
+
+    def point(self, event: Pointer) -> None:
+        """Hold while a pointer is down."""
+        if event.kind is Kind.DOWN:
+            self._push()
+        elif event.kind is Kind.UP:
+            self._let_go()
+
+    def press(self, event: Press) -> bool:
+        """Hold while OK is down."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self._push()
+        elif not event.down:
+            self._let_go()
+        return True
+
+    def _push(self) -> None:
+        self._down = True
+        if not self.holding:
+            if self.open:
+                self.shut()
+            else:
+                self._open()
+
+    def _let_go(self) -> None:
+        self._down = False
+        if self.holding:
+            self.shut()
+
+    def shut(self) -> None:
+        """Be let go of."""
+        self._held_ms = 0.0
+        if self.open:
+            self.open = False
+            self.on_close()
+
+    def blur(self) -> None:
+        """Be let go of when the focus leaves."""
+        self._down = False
+        self.shut()
+
+    def update(self, dt_ms: float) -> None:
+        """Fill the ring while it is held."""
+        if self._down and self.holding and not self.open:
+            self._held_ms += dt_ms
+            if self._held_ms >= HOLD_MS:
+                self._open()
+
+    def _open(self) -> None:
+        self.open = True
+        self.on_open()
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the disc and its ring."""
+        centre = self.box.centre
+        colour = painter.theme.seat(self.badge)
+        painter.disc(centre, 78, "plum600", edge_width=4)
+        painter.arc(centre, 67, self.share, "slime500", 15)
+        lit, low = mixed(colour, painter.rgb("cream"), 0.25), mixed(colour, painter.rgb("ink"), 0.15)
+        painter.disc(centre, 56, (lit, colour, low), edge_width=4)
+        words = _("Hold") if self.holding else _("Look")
+        painter.text(words, centre, 32, "ink", face=Face.DISPLAY, align="centre", width=100)
+
+
+class CurtainScene(Scene):
+    """Covers everything and waits for one player; subclasses or `on_open` show the secret.
+
+    `head` stands above the name, `foot` below it. While `revealed`, `draw_secret` is drawn instead of the curtain.
+    `leave` is the label of a button that goes away without looking, "" for none.
+    """
+
+    max_ui = 1.25
+
+    def __init__(
+        self,
+        app: App,
+        name: str,
+        badge: int,
+        *,
+        head: str = "",
+        foot: str = "",
+        leave: str = "",
+        on_open: Callable[[], None] | None = None,
+        on_leave: Callable[[], None] | None = None,
+    ) -> None:
+        """Close the curtain for a player."""
+        super().__init__(app)
+        self.name = name
+        self.badge = badge
+        self.head = head
+        self.foot = foot
+        self.leave = leave
+        self.on_open = on_open
+        self.on_leave = on_leave
+        self.revealed = False
+        self.form = Form()
+        self.disc = self._disc()
+
+    def _disc(self) -> HoldDisc:
+        return HoldDisc(self.badge, self.app.settings.get(HOLD_TO_LOOK), self._reveal, self.conceal)
+
+    def layout(self) -> None:
+        """Place the disc, and the button that leaves where there is one."""
+        self.revealed = False
+        self.disc = self._disc()
+        widgets: list[Widget] = [self.disc]
+        if self.leave:
+            widgets.append(
+                Button("leave", _LEAVE, self.leave, self._leave, style=Style.SECONDARY, size=self.size(24))
+            )
+        self.form.set(widgets)
+
+    def _reveal(self) -> None:
+        self.revealed = True
+        if self.on_open is not None:
+            self.on_open()
+
+    def conceal(self) -> None:
+        """Close the curtain at once."""
+        self.revealed = False
+
+    def _leave(self) -> None:
+        self.conceal()
+        if self.on_leave is not None:
+            self.on_leave()
+
+    def pause(self) -> None:
+        """Close the curtain before another scene comes."""
+        self.conceal()
+        self.form.leave()
+
+    def focus_lost(self) -> None:
+        """Close the curtain when the window loses the keyboard."""
+        self.disc.blur()
+
+    def handle(self, event: Event) -> None:
+        """Let the disc be held; Escape pauses, Back leaves."""
+        if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
+            self.app.stack.push(PauseScene(self.app, count=False))
+        elif isinstance(event, Press) and event.down and event.action is Action.BACK and self.leave:
+            self._leave()
+        else:
+            self.form.handle(event)
+
+    def focus_box(self) -> Box | None:
+        """Keep the disc in sight."""
+        return None if self.revealed else _DISC
+
+    def update(self, dt_ms: float) -> None:
+        """Fill the ring."""
+        self.form.update(dt_ms)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the closed curtain, or the secret while it is held."""
+        if self.revealed:
+            self.draw_secret(painter)
+            return
+        draw_curtain(painter, self.name, self.badge, self.head, self.foot)
+        self.form.draw(painter)
+
+    def draw_secret(self, painter: Painter) -> None:
+        """Draw what only this player may see."""
+
+
+def draw_curtain(painter: Painter, name: str, badge: int, head: str = "", foot: str = "") -> None:
+    """Draw the closed curtain with the sign for a player; the same arguments always give the same pixels."""
+    head = head or _("Pass the screen to")
+    foot = foot or _("Everyone else: eyes shut!")
+    key = "handover", name, badge, head, foot, language()
+    painter.baked(key, CANVAS, partial(_draw, name=name, badge=badge, head=head, foot=foot), solid=True)
+
+
+def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None:
+    painter.picture("theatre/curtain", CANVAS)
+    for x in (_SIGN.x + 108, _SIGN.right - 108):
+        painter.rounded(Box(x - 5, 40, 10, _SIGN.y - 34), 4, ("brass600", "brass400", "brass900"), edge_width=3)
+    painter.picture("theatre/sign-wide", _SIGN)
+    panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y))
+    middle = panel.centre[0]
+    painter.text(head, (middle, panel.y + 48), 42, "cream", align="centre", width=panel.w - 60)
+    size, badge_side, gap = 110.0, 104.0, 26.0
+    room = panel.w - badge_side - gap - 60
+    while size > 40 and painter.text_width(name, size, Face.DISPLAY) > room:
+        size -= 2
+    wide = min(painter.text_width(name, size, Face.DISPLAY), room)
+    left = middle - (badge_side + gap + wide) / 2
+    y = panel.y + 132
+    seat_badge(painter, (left + badge_side / 2, y), badge_side, badge)
+    colour = painter.theme.seat(badge)
+    start = left + badge_side + gap
+    deep = mixed(colour, painter.rgb("ink"), 0.45)
+    painter.text(name, (start, y + 6), size, deep, face=Face.DISPLAY, stroke=9, width=room)
+    painter.text(name, (start, y), size, colour, face=Face.DISPLAY, stroke=4, width=room)
+    painter.text(foot, (middle, panel.bottom - 34), 28, "brass200", align="centre", width=panel.w - 60)
+    painter.picture("monsters/usher-idle", Box(248, 388, 270, 270))
+    painter.picture("monsters/usher2-idle", Box(778, 400, 262, 262))
