@@ -35,6 +35,7 @@ FRAME_NS = 1_000_000_000 // 60
 _NAP_S = 0.001
 _PAN_PER_MS = 0.9  # canvas px a zoomed view moves while the pointer presses against its edge
 _SMALLEST = (640, 360)
+_UNSEEN = ("offscreen", "dummy")  # SDL falls back to these where there is no screen: nobody would see the game
 
 
 def _silence(name: str) -> None:
@@ -284,10 +285,7 @@ class App:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return pygame.display.set_mode(self._windowed or _first_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoScreen(
-                f"no window can be opened here ({error}); start the game on a computer with a screen, "
-                "or set SDL_VIDEODRIVER=dummy to run it without one"
-            ) from error
+            raise NoScreen(_no_window(str(error))) from error
 
 
 def _check_pygame() -> None:
@@ -302,6 +300,10 @@ def _check_pygame() -> None:
 def _init_pygame() -> None:
     """Start what the screen needs; sound is started by whoever plays it."""
     pygame.display.init()
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise NoScreen(_no_window("no screen was found"))
     pygame.font.init()
     pygame.joystick.init()
     controller.init()
@@ -310,6 +312,13 @@ def _init_pygame() -> None:
     icon = asset("art", "icons", "app@half.webp")
     if icon.is_file():
         pygame.display.set_icon(pygame.image.load(icon))
+
+
+def _no_window(reason: str) -> str:
+    return (
+        f"no window can be opened here ({reason}); start the game on a computer with a screen, "
+        "or set SDL_VIDEODRIVER=dummy to run it without one"
+    )
 
 
 def _first_size() -> tuple[int, int]:
