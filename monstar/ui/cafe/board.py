@@ -36,7 +36,7 @@ class BoardLook:
 
     `family` is the card shown large, `house` tells that it has a power of this house's own. `parts` are sentences under
     it (or under the title), `recap` lines what happened since this player's last turn, under `recap_head`. `foot` is
-    the canvas y above which all of it must stay.
+    the canvas y above which all of it must stay. `prompt` says what the card waits for, in the place of its button.
     """
 
     badge: int | None
@@ -46,6 +46,7 @@ class BoardLook:
     power: str = ""
     glow: bool = False
     parts: tuple[Part, ...] = ()
+    prompt: Part | None = None
     recap_head: str = ""
     recap: tuple[Entry, ...] = ()
 
@@ -59,9 +60,20 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
         top = chalk.card.bottom + (26 if look.power else 12)
     room = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
     used = draw_words(painter, room, look.parts)
+    if look.prompt is not None:
+        _draw_prompt(painter, chalk.buttons[0], *look.prompt)
     if look.recap:
         start = room.y + used + (12 if used else 0)
         _draw_recap(painter, art, look, Box(room.x, start, room.w, look.foot - 8 - start))
+
+
+def _draw_prompt(painter: Painter, box: Box, question: str, count: str) -> None:
+    """Draw a question in chalk, framed, where the button will be."""
+    painter.rounded(box, 16, "night900", alpha=0.35)
+    painter.ring(box, 16, "slime200", 2.5)
+    painter.paragraph(question, Box(box.x + 8, box.y + 3, box.w - 16, box.h - 26), 20, "slime200", face=Face.LABEL,
+                      align="centre", leading=1.1, middle=True)  # fmt: skip
+    painter.text(count, (box.centre[0], box.bottom - 15), 18, "cream", align="centre", width=box.w - 16)
 
 
 def draw_title(painter: Painter, chalk: ChalkPlan, badge: int | None, title: str) -> None:

@@ -92,9 +92,10 @@ class CardArt:
         else:
             self._draw_face(painter, look, box)
         if look.down and look.family is not None:
-            self.emblem(painter, look.family, Box.around(box.centre, box.w * 0.74))
+            # High up: where rear cards overlap like a fan, only their upper third is seen.
+            self.emblem(painter, look.family, Box.around((box.centre[0], box.y + box.w * 0.42), box.w * 0.6))
         if look.secret:
-            draw_eye(painter, (box.centre[0], box.bottom - box.w * 0.2), box.w * 0.5)
+            draw_eye(painter, (box.x + box.w * 0.22, box.y + box.w * 0.16), box.w * 0.36)
         for number, token in enumerate(look.tokens):
             draw_token(painter, token, token_box(box, number))
 

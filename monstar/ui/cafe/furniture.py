@@ -16,6 +16,7 @@ from monstar.ui.widgets.marks import seat_badge
 
 _NIGHT = 0.3  # how dark a cloth lies that is not on turn
 _CORNER = 20.0
+_SMALL_PILE = 98.0  # canvas px: below, the seal with the number has to be smaller
 SHINE = 16.0  # canvas px the frame on turn shines beyond the cloth
 
 
@@ -115,19 +116,17 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
     if look.waits:
         painter.ring(plan.counter.inset(-6), 34, "slime500", 7)
     if plan.small:
-        place = plan.title.x, plan.title.centre[1]
-        painter.text(_("Served"), place, 24, "velvet700", face=Face.DISPLAY, width=plan.title.w)
-        round_at = plan.counter.right - 24, plan.title.centre[1]
-        _draw_round(painter, look, round_at, "right", 170)
+        place = plan.title.x, plan.title.y + 4
+        painter.text(_("Served"), place, 22, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
+        _draw_round(painter, look, (plan.counter.right - 24, place[1]), "right", 190)
         text = ngettext("{n} turn left", "{n} turns left", look.left).format(n=look.left)
         painter.text(text, (plan.turns.right, plan.turns.centre[1]), 22, "ink", align="right", width=plan.turns.w + 20)
     else:
-        painter.text(
-            _("Served"), plan.title.centre, 30, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w
-        )
+        place = plan.title.centre[0], plan.title.y + 4
+        painter.text(_("Served"), place, 26, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w)
         _draw_dial(painter, plan.turns, look)
         if look.supply or look.spoon:
-            place = plan.supply.centre[0], plan.title.centre[1]
+            place = plan.supply.centre[0], plan.title.y + 12
             painter.text(_("Supply"), place, 24, "velvet700", face=Face.DISPLAY, align="centre", width=130)
     kinds = [*look.supply, *([("spoon", 1)] if look.spoon else [])]
     for (token, count), box in zip(kinds, plan.supplies(max(len(kinds), 1)), strict=False):
@@ -141,7 +140,7 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
 
 def _draw_round(painter: Painter, look: CounterLook, place: tuple[float, float], align: Align, width: float) -> None:
     words = _("Round {round} of {rounds}").format(round=look.round, rounds=look.rounds)
-    painter.text(words, place, 24, "velvet700", face=Face.DISPLAY, align=align, width=width)
+    painter.text(words, place, 23, "velvet700", face=Face.DISPLAY, align=align, width=width)
 
 
 def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
@@ -168,9 +167,11 @@ def draw_pile(painter: Painter, art: CardArt, box: Box, family: int, count: int)
     for lower in range(min(count, 4) - 1, 0, -1):
         art.draw(painter, CardLook(family, named=True), box.moved(-3.5 * lower, -2.5 * lower))
     art.draw(painter, CardLook(family, named=True), box)
-    seal = box.right - 4, box.y + 6
-    painter.disc(seal, 21, ("velvet500", "velvet700"), edge_width=4)
-    painter.text(f"×{count}", seal, 24, "cream", face=Face.DISPLAY, align="centre")
+    small = box.w < _SMALL_PILE
+    radius = 17.0 if small else 21.0
+    seal = (box.right - 9, box.y + 10) if small else (box.right - 4, box.y + 8)
+    painter.disc(seal, radius, ("velvet500", "velvet700"), edge_width=3 if small else 4)
+    painter.text(f"×{count}", seal, radius * 1.12, "cream", face=Face.DISPLAY, align="centre")
 
 
 def _draw_free(painter: Painter, art: CardArt, box: Box, family: int) -> None:
@@ -192,10 +193,10 @@ def glow_margin(strength: float) -> float:
 
 
 def draw_numbers(painter: Painter, boxes: Sequence[Box]) -> None:
-    """Write the numbers of the rear slots on the foot of each."""
+    """Write the numbers of the rear slots on the upper corner of each."""
     for number, box in enumerate(boxes, 1):
-        place = box.right - 10, box.bottom - 9
-        painter.disc(place, 11, "night800", edge_width=2)
+        place = box.right - 9, box.y + 10
+        painter.disc(place, 11.5, "night800", edge="brass200", edge_width=1.5)
         painter.text(str(number), place, 18, "cream", face=Face.DISPLAY, align="centre")
 
 

@@ -134,7 +134,7 @@ def make_plan(seats: int) -> TablePlan:
             centre["picture"] == "counter-small",
             Box(*centre["counter"]),
             Box(*centre["title"]),
-            _boxes(centre["orders"]),
+            tuple(_order(Box(*row)) for row in centre["orders"]),
             _around(_boxes(centre["supply"])),
             Box(*centre["turns"]),
         ),
@@ -144,6 +144,11 @@ def make_plan(seats: int) -> TablePlan:
             **{key: Box(*board[key]) for key in _ON_BOARD},
         ),
     )
+
+
+def _order(box: Box) -> Box:
+    """Return the place of a pile: on the long counter a little larger, so that the longest name can be read."""
+    return Box.around((box.centre[0], box.centre[1] + 3), box.w, box.h) if box.w < 100 else box.inset(-5, -6.9)
 
 
 def _seat(seat: Seat, row: dict[str, Any]) -> SeatPlan:

@@ -18,7 +18,7 @@ from monstar.ui.canvas import Box
 
 Lies = Mapping[Card, Lie]
 POWER_AT_MS = FLIGHT_MS + 120.0  # the card is seen to land before its power is
-_STAGGER_MS = 28.0
+_STAGGER_MS = 15.0
 
 
 def spoon_name(seat: Seat | None) -> Hashable:

@@ -140,7 +140,8 @@ class Still:
     # -------------------------------------------------------------- cards
 
     def _cards(self, lies: Mapping[Card, Lie], looks: Looks) -> Iterator[Thing]:
-        for card, lie in lies.items():
+        # The card taken up lies over its neighbours.
+        for card, lie in sorted(lies.items(), key=lambda item: item[0] == looks.lifted):
             if lie.owner is None or card in looks.hidden or card == looks.dragged:
                 continue
             glow = looks.lights.get(card)
@@ -149,7 +150,6 @@ class Still:
             shown = replace(lie.look, tokens=tuple(t for t in lie.look.tokens if t not in flying))
             draw = partial(self._draw_card, look=replace(lie, box=box, look=shown), glow=glow)
             margin = furniture.glow_margin(1.3)
-            # Its neighbours count too: a card of a line that overlaps is drawn over the one before it.
             yield Thing(("card", card), (box, shown, glow), box.inset(-margin), draw)
 
     def _draw_card(self, painter: Painter, look: Lie, glow: Glow | None) -> None:

@@ -47,6 +47,7 @@ from monstar.ui.focus import Form
 from monstar.ui.monstar.layers import StillLife, Thing
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
+from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.widgets import Bubble, Button, Style, Widget
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ class TableScene(CafeScene):
     def _wanted(self, serving: Serving) -> Widget:
         """Return the widget that is meant next: the nearest target, or the button that serves."""
         spots = [w for w in self.form.widgets if isinstance(w, CardSpot)]
-        if serving.ready or not spots:
+        if serving.ready:
             return self.form.find("serve")
         x, y = self.lies[serving.first if serving.first is not None else serving.card].box.centre
         return min(spots, key=lambda spot: abs(spot.box.centre[0] - x) + abs(spot.box.centre[1] - y))
@@ -408,20 +409,21 @@ class TableScene(CafeScene):
             return self._first_buttons()
         if state.phase is Phase.PLAY and self.person is not None and self.serving is not None:
             serving = self.serving
-            entries.append(("serve", _("Serve it!"), Style.PRIMARY))
+            if serving.ready:
+                entries.append(("serve", _("Serve it!"), Style.PRIMARY))
             words = _("Put back") if serving.back() is None else _("One step back")
             entries.append(("back", words, Style.SECONDARY))
         elif state.phase is Phase.PLAY:
             if self.may_undo is not None and self._planned is None:
-                entries.append(("undo", _("Take it back"), Style.SECONDARY))
+                entries.append(("undo", _("Take back"), Style.SECONDARY))
             if self._recap:
                 entries.append(("read", _("Seen it"), Style.SECONDARY))
         boxes = chalk.buttons if len(entries) == 2 else chalk.stack(len(entries))
         buttons = []
         for (key, label, style), box in zip(entries, boxes, strict=True):
-            button = Button(key, box, label, calls[key], style=style, size=28 if style is Style.PRIMARY else 23)
-            button.enabled = key != "serve" or (self.serving is not None and self.serving.ready)
-            buttons.append(button)
+            icon = _badge_icon(self.sitting.badge(self.may_undo)) if key == "undo" and self.may_undo is not None else ""
+            size = 28 if style is Style.PRIMARY else 23
+            buttons.append(Button(key, box, label, calls[key], style=style, size=size, icon=icon))
         return list(buttons)
 
     def _first_buttons(self) -> list[Widget]:
@@ -430,7 +432,7 @@ class TableScene(CafeScene):
         boxes = self.plan.chalk.stack(len(tied) + 1)
         buttons: list[Widget] = []
         for seat, box in zip(tied, boxes, strict=False):
-            name, icon = self.sitting.name(seat), f"icons/seat-{'abcdefgh'[self.sitting.badge(seat)]}"
+            name, icon = self.sitting.name(seat), _badge_icon(self.sitting.badge(seat))
             buttons.append(
                 Button(f"first-{seat}", box, name, lambda who=seat: self.name_first(who), size=23, icon=icon)  # type: ignore[misc]
             )
@@ -473,13 +475,14 @@ class TableScene(CafeScene):
         return self._turn_board(badge, name, foot)
 
     def _turn_board(self, badge: int, name: str, foot: float) -> BoardLook:
-        parts: list[Part] = [(_("Serve a card that glows."), "slime200")]
+        words = _("It is {name}'s turn. Serve a card that glows!").format(name=name)
+        parts: list[Part] = [(words, "slime200")]
         if self._note:
             parts.insert(0, (self._note, "brass200"))
         recap = tuple(
             Entry(self.sitting.badge(told.seat), told.family, " ".join(told.lines)) for told in self._recap
         )
-        head = _("Since the last turn of {name}").format(name=name) if recap else ""
+        head = _("Since the last turn") if recap else ""
         if len(self.history.tellings) == len(recap):
             head = _("So far in this round")
         return BoardLook(badge, name, foot, parts=tuple(parts), recap_head=head, recap=recap)
@@ -498,13 +501,15 @@ class TableScene(CafeScene):
                 parts.append((skipped_words(step.power), "state-badText"))
                 continue
             parts.append((power_words(step.power), "cream" if step.progress is not Progress.LATER else "plum400"))
-            if step.progress is Progress.ASKING:
-                parts.append((ask_words(step.power, serving.first is not None), "slime200"))
-                count = len(serving.options)
-                parts.append((ngettext("{n} target", "{n} targets", count).format(n=count), "slime200"))
+        prompt = None
+        if serving.asking is not None:
+            count = len(serving.options)
+            targets = ngettext("{n} target", "{n} targets", count).format(n=count)
+            prompt = ask_words(serving.asking.power, serving.first is not None), targets
+            foot = min(foot, self.plan.chalk.buttons[0].y)
         title = _("{name} serves").format(name=name)
         power = kind.powers[0] if kind.powers else ""
-        return BoardLook(badge, title, foot, family, power, True, tuple(parts))
+        return BoardLook(badge, title, foot, family, power, True, tuple(parts), prompt)
 
     # -- input
 
@@ -575,3 +580,7 @@ class TableScene(CafeScene):
         box = Box.around((place[0], place[1] - LIFT), lie.box.w * 1.12, lie.box.h * 1.12)
         draw_glow(painter, box, "slime500", 1.2)
         self.art.draw(painter, lie.look, box)
+
+
+def _badge_icon(badge: int) -> str:
+    return f"icons/seat-{SEAT_LETTERS[badge].lower()}"

@@ -10,16 +10,16 @@ from monstar.rules.table import Refusal
 from monstar.ui.cafe.serving import Wrong
 
 _POWERS = {
-    "turn_up_rear": N_("Turn one face-down rear card of another player face up."),
-    "peek_rear": N_("Look in secret at one face-down rear card of another player."),
-    "put_cookie": N_("Put a cookie on a front card: plus 1 for whoever holds it at the end of the round."),
-    "put_cream": N_("Put whipped cream on a front card: it can be neither served nor moved this round."),
-    "put_mummy": N_("Put a mummy on a front card: minus 1 for whoever holds it at the end of the round."),
-    "take_spoon": N_("Take the golden spoon: it wins ties when this round is counted."),
-    "sweep_centre": N_("Sweep a card of another family off the counter. It is out for this round."),
+    "turn_up_rear": N_("Turn a rear card of another player face up."),
+    "peek_rear": N_("Look in secret at a rear card of another player."),
+    "put_cookie": N_("Put a cookie on a front card: +1 for its owner in the end."),
+    "put_cream": N_("Put whipped cream on a front card: it stays where it is this round."),
+    "put_mummy": N_("Put a mummy on a front card: −1 for its owner in the end."),
+    "take_spoon": N_("Take the golden spoon: it wins ties this round."),
+    "sweep_centre": N_("Sweep a card of another family off the counter."),
     "swap_own_rear": N_("Swap one of your front cards with one of your rear cards."),
     "swap_fronts": N_("Swap two front cards of different families between two players."),
-    "grab_front": N_("Take a front card of another player into your own line."),
+    "grab_front": N_("Take a front card of another player into your line."),
 }
 _NO_POWER = N_("No power. Sometimes a quiet coffee is all it takes.")
 

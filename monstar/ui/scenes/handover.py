@@ -233,7 +233,7 @@ def draw_curtain(painter: Painter, name: str, badge: int, head: str = "", foot: 
 def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None:
     painter.picture("theatre/curtain", CANVAS)
     for x in (_SIGN.x + 108, _SIGN.right - 108):
-        painter.rounded(Box(x - 5, 40, 10, _SIGN.y - 34), 4, ("brass600", "brass400", "brass900"), edge_width=3)
+        painter.rounded(Box(x - 5, 84, 10, _SIGN.y - 76), 4, ("brass600", "brass400", "brass900"), edge_width=3)
     painter.picture("theatre/sign-wide", _SIGN)
     panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y))
     middle = panel.centre[0]
@@ -249,8 +249,9 @@ def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None
     colour = painter.theme.seat(badge)
     start = left + badge_side + gap
     deep = mixed(colour, painter.rgb("ink"), 0.45)
-    painter.text(name, (start, y + 6), size, deep, face=Face.DISPLAY, stroke=9, width=room)
-    painter.text(name, (start, y), size, colour, face=Face.DISPLAY, stroke=4, width=room)
+    painter.text(name, (start, y + 5), size, deep, face=Face.DISPLAY, stroke=9, width=room)
+    painter.text(name, (start, y + 2.5), size, deep, face=Face.DISPLAY, width=room)
+    painter.text(name, (start, y), size, colour, face=Face.DISPLAY, width=room)
     painter.text(foot, (middle, panel.bottom - 34), 28, "brass200", align="centre", width=panel.w - 60)
     painter.picture("monsters/usher-idle", Box(248, 388, 270, 270))
     painter.picture("monsters/usher2-idle", Box(778, 400, 262, 262))
