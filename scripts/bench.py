@@ -6,6 +6,7 @@ machines differ. The peer of the self-play figure comes with the extra ``bench``
 
 import argparse
 import importlib.metadata
+import itertools
 import json
 import os
 import platform
@@ -25,7 +26,12 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 # Only now on the path, and told that there is no screen.
 from monstar.audio.composer import Arrangement, kit_of, stream  # noqa: E402
+from monstar.bots import make_bot  # noqa: E402
 from monstar.content import make_game, preset  # noqa: E402
+from monstar.rules.cafe.acts import ChooseRear, NameFirst  # noqa: E402
+from monstar.rules.cafe.acts import NextRound as NextCafeRound  # noqa: E402
+from monstar.rules.cafe.params import DEALT, REAR_CARDS  # noqa: E402
+from monstar.rules.cafe.state import Phase as CafePhase  # noqa: E402
 from monstar.rules.cues import draw_sheet  # noqa: E402
 from monstar.rules.monstar.acts import Flip, Move, NextRound, Reveal, Scariest, Take  # noqa: E402
 from monstar.rules.monstar.params import ROUNDS, MonstarParams  # noqa: E402
@@ -77,19 +83,19 @@ def machine() -> Figures:
 
 def self_play(seconds: float) -> Figures:
     """Count the acts of random players per second of one core, and the moves of the peer's in the same run."""
-    game = f"MonStar classic, {SEATS} seats, acts judged and done"
+    games = {
+        "game": f"MonStar classic, {SEATS} seats, acts judged and done",
+        "cafe": f"Monster Café, Latte Newbie, {SEATS} seats, a move being a card with its targets",
+    }
+    runs = {"acts_per_s": random_match(), "cafe_moves_per_s": random_cafe_match()}
     try:
         import rlcard  # noqa: PLC0415 - an extra
     except ImportError:
-        return {"game": game, "peer": "not installed (extra bench)"} | rates({"acts_per_s": random_match()}, seconds)
-    runs = {
-        "acts_per_s": random_match(),
-        "peer_moves_per_s": peer_run(rlcard),
-        "peer_bare_steps_per_s": peer_steps(rlcard),
-    }
-    version = importlib.metadata.version(PEER)
-    return {"game": game, "peer": f"RLCard {version}, Uno, random agents"} | rates(runs, seconds) | {
-        "goal": "acts_per_s >= peer_moves_per_s"
+        return games | {"peer": "not installed (extra bench)"} | rates(runs, seconds)
+    runs |= {"peer_moves_per_s": peer_run(rlcard), "peer_bare_steps_per_s": peer_steps(rlcard)}
+    peer = f"RLCard {importlib.metadata.version(PEER)}, Uno, random agents"
+    return games | {"peer": peer} | rates(runs, seconds) | {
+        "goal": "acts_per_s and cafe_moves_per_s >= peer_moves_per_s"
     }
 
 
@@ -145,6 +151,28 @@ def any_act(state: Any, game: Any, luck: random.Random) -> Any:
     return None
 
 
+def random_cafe_match() -> Iterator[int]:
+    """Play the Café with random players, yielding the number of servings of each match."""
+    game: Any = make_game(preset("cafe", "latte-newbie"))
+    luck = Rng(7)
+    behind = list(itertools.combinations(range(DEALT[SEATS]), REAR_CARDS))
+    for seed in range(1_000_000):
+        state, moves = game.setup(SEATS, seed), 0
+        while state.phase is not CafePhase.OVER:
+            if state.phase is CafePhase.PLAY:
+                game.serve_at_random(state, luck)
+                moves += 1
+                continue
+            seat = game.actors(state)[0]
+            if state.phase is CafePhase.REAR:
+                hand = state.hands[seat]
+                act = ChooseRear(seat=seat, cards=tuple(hand[place] for place in luck.choice(behind)))
+            else:
+                act = NameFirst(seat=seat, who=None) if state.phase is CafePhase.FIRST else NextCafeRound(seat=seat)
+            game.apply(state, act)
+        yield moves
+
+
 def peer_run(rlcard: Any) -> Iterator[int]:
     """Play the peer's own loop of random agents, yielding the number of moves of each game."""
     from rlcard.agents import RandomAgent  # noqa: PLC0415 - an extra
@@ -183,6 +211,32 @@ def rates(runs: Mapping[str, Iterator[int]], seconds: float) -> dict[str, int]:
                 counted[name] += next(counts)
             spent[name] += slice_s
     return {name: round(counted[name] / spent[name]) for name in runs}
+
+
+# ------------------------------------------------------------------ bots
+
+
+def barista(_: float) -> Figures:
+    """Time the Café's searching bot, thinking by the clock, over the choices of its seat in a match of five."""
+    game: Any = make_game(preset("cafe", "double-dough"))
+    state, seats = game.setup(5, 7), range(5)
+    names = ["barista", *["random"] * 4]
+    bots = [make_bot(name, game, seat, 7, repeatable=False) for seat, name in enumerate(names)]
+    decisions: list[float] = []
+    while (actors := game.actors(state)) and state.round == 1:
+        seat = actors[0]
+        view, acts = game.view(state, seat), game.legal(state, seat)
+        start = time.perf_counter()
+        act = bots[seat].choose(view, acts)
+        if len(acts) > len(seats):  # not the table's choices, about which it does not think
+            decisions += [time.perf_counter() - start] if seat == 0 else []
+        game.apply(state, act)
+    return {
+        "median_ms": round(statistics.median(decisions) * 1000),
+        "longest_ms": round(max(decisions) * 1000),
+        "decisions": len(decisions),
+        "goal": "longest_ms < 1000",
+    }
 
 
 # ------------------------------------------------------------------ sound
@@ -333,6 +387,7 @@ def memory(_: float) -> Figures:
 
 BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "self_play": self_play,
+    "barista": barista,
     "compose": compose,
     "casting": casting,
     "cold_start": cold_start,

@@ -9,6 +9,7 @@ from monstar.bots.cafe.worth import lead
 from monstar.bots.search import Budget, Node, search
 from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.acts import ChooseRear, NameFirst, Serve
+from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import CafeState, Card, Phase
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.rng import Rng
@@ -47,16 +48,19 @@ class _Round:
         return list(self.rears)
 
     def play(self, service: Service, move: Look, luck: Rng) -> None:
-        """Do it; after the own rear line the others choose theirs by chance, and somebody begins."""
-        state = service.state
-        if state.phase is not Phase.REAR:
+        """Do it."""
+        if service.state.phase is Phase.REAR:
+            self._choose_rears(service.state, self.rears[move], luck)
+        else:
             self.floor.take(service, move)
-            return
-        self.game.apply(state, ChooseRear(seat=self.seat, cards=self.rears[move]))
+
+    def _choose_rears(self, state: CafeState, own: tuple[Card, ...], luck: Rng) -> None:
+        """Lay the own rear line; the others choose theirs by chance, and somebody begins."""
+        self.game.apply(state, ChooseRear(seat=self.seat, cards=own))
         for seat in range(state.seats):
             if state.hands[seat]:
                 luck.shuffle(state.hands[seat])
-                self.game.apply(state, ChooseRear(seat=seat, cards=tuple(state.hands[seat][:3])))
+                self.game.apply(state, ChooseRear(seat=seat, cards=tuple(state.hands[seat][:REAR_CARDS])))
         if state.phase is Phase.FIRST:
             self.game.apply(state, NameFirst(seat=0, who=luck.choice(self.game.tied(state))))
 

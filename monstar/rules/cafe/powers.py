@@ -18,6 +18,7 @@ from monstar.rules.cafe.events import (
     TurnedUp,
 )
 from monstar.rules.cafe.state import CafeState, Card, Token
+from monstar.rules.rng import Rng
 from monstar.rules.table import Event, Seat
 
 FEWEST_IN_FRONT = 3
@@ -41,6 +42,20 @@ class Power(ABC):
     @abstractmethod
     def apply(self, state: CafeState, seat: Seat, target: Target) -> list[Event]:
         """Do it."""
+
+    def any_target(self, state: CafeState, seat: Seat, luck: Rng) -> Target | None:
+        """Return a target drawn uniformly, None if there is none."""
+        targets = self.targets(state, seat)
+        return luck.choice(targets) if targets else None
+
+
+def at_place(lines: list[list[Card]], place: int) -> tuple[list[Card], int]:
+    """Return the line, and the place in it, that a place counted through all lines falls into."""
+    for line in lines:
+        if place < len(line):
+            return line, place
+        place -= len(line)
+    raise IndexError(place)
 
 
 class _RearPower(Power):
@@ -88,13 +103,28 @@ class PutToken(Power):
 
     def targets(self, state: CafeState, seat: Seat) -> list[Target]:
         """Return the front cards without such a token, in lines that may have one more."""
+        bearing = state.tokens[self.token]
+        return [(card,) for line in self._lines(state) for card in line if card not in bearing]
+
+    def any_target(self, state: CafeState, seat: Seat, luck: Rng) -> Target | None:
+        """Draw any card until one has no token; only if most have one, look for those that have none."""
+        lines, bearing = self._lines(state), state.tokens[self.token]
+        many = sum(map(len, lines))
+        if 2 * len(bearing) >= many:
+            return super().any_target(state, seat, luck)
+        while True:
+            line, place = at_place(lines, luck.below(many))
+            if line[place] not in bearing:
+                return (line[place],)
+
+    def _lines(self, state: CafeState) -> list[list[Card]]:
+        """Return the front lines that may have one more token, none if the supply is empty."""
+        bearing = state.tokens[self.token]
         if not state.supply[self.token]:
             return []
-        bearing = state.tokens[self.token]
-        lines = state.fronts
-        if self.most_in_line is not None:
-            lines = [line for line in lines if sum(card in bearing for card in line) < self.most_in_line]
-        return [(card,) for line in lines for card in line if card not in bearing]
+        if self.most_in_line is None or len(bearing) < self.most_in_line:
+            return state.fronts
+        return [line for line in state.fronts if len(bearing.intersection(line)) < self.most_in_line]
 
     def apply(self, state: CafeState, seat: Seat, target: Target) -> list[Event]:
         """Take it from the supply and put it down."""

@@ -28,19 +28,19 @@ def decide(strengths: Sequence[int], spoon: Seat | None) -> Seat | None:
     best = max(strengths)
     if best == 0:
         return None
-    tied = [seat for seat, strong in enumerate(strengths) if strong == best]
-    if len(tied) == 1:
-        return tied[0]
-    return spoon if spoon in tied else None
+    if strengths.count(best) == 1:
+        return strengths.index(best)
+    return spoon if spoon is not None and strengths[spoon] == best else None
 
 
 def score(
     fronts: Sequence[Sequence[int]], rears: Sequence[Sequence[int]], centre: Sequence[int], spoon: Seat | None
 ) -> tuple[FamilyResult, ...]:
     """Score a round, family by family in the order in which they came into the centre."""
+    lines = list(zip(fronts, rears, strict=True))
     results = []
     for family in dict.fromkeys(centre):
-        strengths = tuple(strength(family, front, rear) for front, rear in zip(fronts, rears, strict=True))
+        strengths = tuple([strength(family, front, rear) for front, rear in lines])
         winner = decide(strengths, spoon)
         results.append(FamilyResult(family, strengths, winner, 0 if winner is None else centre.count(family)))
     return tuple(results)

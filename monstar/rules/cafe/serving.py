@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from monstar.rules.cafe.acts import Reason, Serve
 from monstar.rules.cafe.events import PowerSkipped, Served
 from monstar.rules.cafe.families import Family
-from monstar.rules.cafe.powers import FEWEST_IN_FRONT, POWERS, Power, Target
+from monstar.rules.cafe.powers import FEWEST_IN_FRONT, POWERS, Power, Target, at_place
 from monstar.rules.cafe.state import CafeState, Card, Token
 from monstar.rules.rng import Rng
 from monstar.rules.table import Event, Refusal, Seat
@@ -123,9 +123,16 @@ class Servings:
 
     def serve_any(self, state: CafeState, seat: Seat, luck: Rng) -> None:
         """Serve a card drawn uniformly, each power's target drawn uniformly; nothing can be wrong with it."""
-        card = luck.choice(self.choosable(state))
-        self.lay(state, card)
-        for power in self.powers_of(state, card):
-            targets = power.targets(state, seat)
-            if targets:
-                power.apply(state, seat, luck.choice(targets))
+        lines = [line for line in state.fronts if len(line) > FEWEST_IN_FRONT]
+        creamed, many = state.tokens[Token.CREAM], sum(map(len, lines))
+        while True:  # every long line has a card without cream, for at most three have some
+            line, place = at_place(lines, luck.below(many))
+            if line[place] not in creamed:
+                break
+        card = line.pop(place)
+        state.clear(card)
+        state.centre.append(card)
+        for power in self._powers[state.family[card]]:
+            target = power.any_target(state, seat, luck)
+            if target is not None:
+                power.apply(state, seat, target)
