@@ -25,7 +25,7 @@ STEPS = {
     "lint": ["ruff", "check", "."],
     "types": ["mypy"],
     "layers": ["lint-imports", "--no-logo"],
-    "catalogues": ["python", "scripts/catalogues.py", "--check"],
+    "catalogues": ["python", "scripts/catalogues.py", "--check", "--strict"],
     "tests": ["pytest"],
 }
 
