@@ -14,6 +14,7 @@ from monstar.match import Match
 from monstar.rules.params import Params
 from monstar.settings import CUES, EFFECTS, MUSIC, Settings
 from monstar.ui.app import App
+from monstar.ui.cafe import flow as cafe
 from monstar.ui.clicks import play_clicks, stop_clicks
 from monstar.ui.match.house import TUNE, House, Wishes, seating_for
 from monstar.ui.match.way import Way
@@ -25,7 +26,7 @@ from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sound import trouble
 
-WAYS: dict[str, Way[Any]] = {way.company.game: way for way in (monstar.WAY,)}
+WAYS: dict[str, Way[Any]] = {way.company.game: way for way in (monstar.WAY, cafe.WAY)}
 
 
 @dataclass(frozen=True, kw_only=True)

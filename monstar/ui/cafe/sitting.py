@@ -18,6 +18,8 @@ BADGES = 5  # badges A to E
 class Sitting(sitting.Sitting):
     """Holds what all scenes of one match of Monster Café share."""
 
+    before: CafeView | None = None  # how the table last saw the round before it was counted, if it did
+
     @property
     def game(self) -> CafeGame:
         """Return the rules of the match."""
@@ -46,3 +48,7 @@ class Sitting(sitting.Sitting):
     def view(self, viewer: Viewer = None) -> CafeView:
         """Return what a viewer may know; None is what everybody at the table may see."""
         return cast("CafeView", self.match.view(viewer))
+
+    def remember(self) -> None:
+        """Take note of how the round stands, as everybody may see it, before it is counted."""
+        self.before = self.view()

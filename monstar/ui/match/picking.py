@@ -241,9 +241,7 @@ class PickScene(MatchScene, ABC):
         elif self._blinker.blinks(candidate.seat):
             pose = "blink"
         sitting, seat = self.sitting, candidate.seat
-        draw_portrait(
-            painter, candidate.figure, sitting.badge(seat), bot=sitting.is_bot(seat), pose=pose, lift=lift
-        )
+        draw_portrait(painter, candidate.figure, sitting.badge(seat), bot=sitting.is_bot(seat), pose=pose, lift=lift)
         draw_name_sign(painter, candidate.sign, candidate.name, sitting.badge(seat), self.size(26))
 
     def _draw_words(self, painter: Painter) -> None:

@@ -1,0 +1,255 @@
+"""The menu: eighteen mixes on the board, light, regional and strong, and what each family of a mix does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _, language
+from monstar.match import Player
+from monstar.rules.cafe.families import STRENGTHS
+from monstar.rules.cafe.params import CafeParams
+from monstar.settings import LAST_PRESETS
+from monstar.ui.cafe import mixes
+from monstar.ui.cafe.cards import CardArt
+from monstar.ui.cafe.guests import draw_family
+from monstar.ui.cafe.mixes import GAME, Order
+from monstar.ui.cafe.ownmix import OwnMixScene
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.effects import Blinker
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.focus import Form
+from monstar.ui.match.setup import Start
+from monstar.ui.painter import Painter
+from monstar.ui.scene import Scene
+from monstar.ui.sitting import Place
+from monstar.ui.text import Face
+from monstar.ui.widgets import Button, Style, Widget, title_plaque
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+    from monstar.ui.match.house import House
+
+_BOARD = Box(20, 80, 1240, 560)
+_COLUMNS = (Box(48, 96, 378, 0), Box(451, 96, 378, 0), Box(854, 96, 378, 0))
+_FIRST_ROW, _ROW_H, _ROW_STEP = 144.0, 42.0, 46.0
+_PAPER = Box(34, 428, 1212, 212)
+_BUTTONS_Y, _BUTTON_H = 654.0, 56.0
+_EMBLEM = 31.0
+_CUP = 34.0
+
+
+class MixRow(Widget):
+    """Is a mix on the board: its name and the emblems of its families."""
+
+    def __init__(self, order: Order, box: Box, art: CardArt, on_press: Callable[[Order], None]) -> None:
+        """Stand in a column of the board."""
+        super().__init__(f"mix-{order.id}", box)
+        self.order = order
+        self.art = art
+        self.on_press = on_press
+        self.chosen = False
+
+    def point(self, event: Pointer) -> None:
+        """Be chosen when released inside."""
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.on_press(self.order)
+
+    def press(self, event: Press) -> bool:
+        """Be chosen on OK."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self.on_press(self.order)
+        return True
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the row; the chosen one lies on slime, with a tick before it."""
+        box = self.box
+        if self.chosen:
+            painter.rounded(box, 12, ("slime200", "slime500"), edge_width=3)
+        elif self.hovered:
+            painter.ring(box, 12, "brass200", 2, alpha=0.7)
+        emblems = len(self.order.families) * (_EMBLEM + 2)
+        room = box.w - emblems - 26
+        colour = "ink" if self.chosen else "cream"
+        painter.text(self.order.name, (box.x + 12, box.centre[1]), 24, colour, face=Face.DISPLAY, width=room)
+        for number, family in enumerate(self.order.families):
+            x = box.right - 8 - emblems + number * (_EMBLEM + 2)
+            self.art.emblem(painter, self.art.mix.index(family), Box(x, box.centre[1] - _EMBLEM / 2, _EMBLEM, _EMBLEM))
+
+
+class MenuScene(Scene):
+    """Lets the table choose its mix; the choice is kept for the next evening."""
+
+    max_ui = 1.25
+
+    def __init__(
+        self, app: App, house: House, players: Sequence[Player], places: Sequence[Place],
+        start: Start, back: Callable[[], Scene],
+    ) -> None:  # fmt: skip
+        """Lay out the menu for players who have found their seats."""
+        super().__init__(app)
+        self.players = tuple(players)
+        self.places = tuple(places)
+        self.start = start
+        self.back = back
+        self.orders = list(mixes.menu())
+        own = house.own_rules(GAME)
+        self.own_rules = mixes.brought(own) if isinstance(own, CafeParams) else None
+        kept = app.settings.get(LAST_PRESETS).get(GAME, "")
+        self.own_mix = mixes.remembered(kept)
+        self.chosen = self.own_rules or self._wanted(house.wishes.preset or kept)
+        families = dict.fromkeys([*mixes.kitchen().families.values(), *self.chosen.families])
+        self.art = CardArt(list(families))
+        self.form = Form(self._leave)
+        self._blinker = Blinker(5)
+
+    def _wanted(self, kept: str) -> Order:
+        if self.own_mix is not None and self.own_mix.kept == kept:
+            return self.own_mix
+        return next((order for order in self.orders if order.id == kept), self.orders[0])
+
+    # -- widgets
+
+    @property
+    def shown(self) -> Order:
+        """Return the mix whose families are told: the one with the focus, else the chosen one."""
+        focused = self.form.focused
+        return focused.order if isinstance(focused, MixRow) and self.form.ring else self.chosen
+
+    def layout(self) -> None:
+        """Place the rows of the three columns and the buttons below."""
+        rows: list[Widget] = []
+        for column, strength in zip(_COLUMNS, STRENGTHS, strict=True):
+            strong = [order for order in self.orders if order.strength == strength]
+            for number, order in enumerate(strong):
+                box = Box(column.x, _FIRST_ROW + number * _ROW_STEP, column.w, _ROW_H)
+                rows.append(MixRow(order, box, self.art, self._choose))
+        size = self.size(26)
+        extra = []
+        if self.own_rules is not None:
+            own = self.own_rules
+            extra.append(self._button("brought", 436, 250, own.name, partial(self._choose, own), size, own))
+        widgets = [
+            *rows,
+            Button("back", Box(34, _BUTTONS_Y, 160, _BUTTON_H), _("Back"), self._leave, size=size),
+            self._button("own", 214, 210, _("Own mix …"), self._mix, size, self.own_mix),
+            *extra,
+            Button(
+                "start", Box(966, _BUTTONS_Y - 2, 280, _BUTTON_H + 4), _("To the table!"), self._start,
+                style=Style.PRIMARY, size=self.size(32),
+            ),
+        ]  # fmt: skip
+        fresh = self.form.focused is None
+        self.form.set(widgets)
+        if fresh:
+            self.form.focus(self.form.find("start"))
+        self._mark()
+
+    def _button(
+        self, key: str, x: float, wide: float, label: str, call: Callable[[], None], size: float, order: Order | None
+    ) -> Button:
+        style = Style.BRASS if order is not None and order is self.chosen else Style.SECONDARY
+        return Button(key, Box(x, _BUTTONS_Y, wide, _BUTTON_H), label, call, style=style, size=size)
+
+    def _mark(self) -> None:
+        for widget in self.form.widgets:
+            if isinstance(widget, MixRow):
+                widget.chosen = widget.order.id == self.chosen.id
+
+    # -- choices
+
+    def _choose(self, order: Order) -> None:
+        self.chosen = order
+        self.app.play_effect("card")
+        self.layout()
+        self.form.focus(self.form.find("start"))
+
+    def _mix(self) -> None:
+        """Let the table put five families together."""
+        families = self.chosen.families if self.own_rules is not self.chosen else self.orders[0].families
+        self.app.stack.push(OwnMixScene(self.app, families, self._mixed))
+
+    def _mixed(self, order: Order) -> None:
+        self.own_mix = order
+        self._choose(order)
+
+    def _leave(self) -> None:
+        self._keep()
+        self.app.stack.replace(self.back())
+
+    def _start(self) -> None:
+        self._keep()
+        self.app.play_effect("curtain")
+        self.app.stack.replace(self.start(self.chosen.params, self.players, self.places))
+
+    def _keep(self) -> None:
+        if self.chosen is not self.own_rules:
+            kept = self.app.settings.get(LAST_PRESETS)
+            self.app.settings.set(LAST_PRESETS, {**kept, GAME: self.chosen.kept})
+
+    # -- life
+
+    def handle(self, event: Event) -> None:
+        """Let the form answer."""
+        self.form.handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        """Blink, and let buttons rise."""
+        self.form.update(dt_ms)
+        self._blinker.update(dt_ms)
+
+    def focus_box(self) -> Box | None:
+        """Keep the focused row or button in sight."""
+        return self.form.focused.box if self.form.focused is not None else None
+
+    def rules(self) -> Scene | None:
+        """Return the café's rules."""
+        return self.app.rules_scene(GAME)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the board with the mixes and the paper with the families."""
+        painter.baked(("cafe-menu", language()), CANVAS, _draw_board, solid=True)
+        asleep = next((number for number in range(5) if self._blinker.blinks(number)), None)
+        key = "cafe-menu-paper", self.shown, self.size(18), asleep, language()
+        painter.baked(key, _PAPER.inset(-20), lambda inner: self._draw_paper(inner, asleep))
+        self.form.draw(painter)
+        self._draw_chosen(painter)
+
+    def _draw_paper(self, painter: Painter, asleep: int | None) -> None:
+        """Draw the five families of a mix side by side."""
+        painter.shadow(_PAPER, 16, blur=8, drop=6)
+        painter.rounded(_PAPER, 16, ("cream", "paper"), edge_width=4)
+        painter.ring(_PAPER.inset(8), 10, "velvet700", 1.5, alpha=0.5)
+        wide = (_PAPER.w - 24) / len(self.shown.families)
+        for number, family in enumerate(self.shown.families):
+            box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + 14, wide - 14, _PAPER.h - 24)
+            if number:
+                painter.rounded(Box(box.x - 9, box.y + 8, 2, box.h - 16), 1, "brass400", alpha=0.5)
+            pose = "blink" if number == asleep else "idle"
+            draw_family(painter, self.art, family, box, self.size(19), pose)
+
+    def _draw_chosen(self, painter: Painter) -> None:
+        left = 706 if self.own_rules is not None else 446
+        strength = mixes.strength_label(self.chosen.strength)
+        words = _("Tonight: {mix} ({strength})").format(mix=self.chosen.name, strength=strength)
+        place = (left + 950) / 2, _BUTTONS_Y + _BUTTON_H / 2
+        painter.text(
+            words, place, self.size(23), "brass200", face=Face.STRONG, align="centre", width=950 - left, stroke=3
+        )
+
+
+def _draw_board(painter: Painter) -> None:
+    """Draw the room with the board and its heads: a cup more for every strength."""
+    painter.picture("cafe/parlour", CANVAS)
+    painter.shade(0.25)
+    painter.picture("cafe/menu-board", _BOARD)
+    title_plaque(painter, _("What will it be tonight?"))
+    for cups, (column, strength) in enumerate(zip(_COLUMNS, STRENGTHS, strict=True), 1):
+        y = column.y + 22
+        box = painter.text(mixes.strength_label(strength), (column.x + 12, y), 34, "brass200", face=Face.DISPLAY)
+        for number in range(cups):
+            cup = Box(box.right + 14 + number * (_CUP + 2), y - _CUP / 2 - 2, _CUP, _CUP)
+            painter.picture("cafe/token-coffee", cup)

@@ -1,0 +1,176 @@
+"""One player's row in the count: three front cards, three rear cards, what they come to, what they have won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from monstar.rules.cafe.scoring import REAR_COUNTS, FamilyResult
+from monstar.rules.cafe.state import Card
+from monstar.rules.cafe.view import Open, RearCard
+from monstar.rules.table import Seat
+from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_token
+from monstar.ui.cafe.count import Count
+from monstar.ui.cafe.furniture import dimmed, draw_glow
+from monstar.ui.canvas import Box
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.theme import mixed
+from monstar.ui.widgets import brass_plaque, seat_badge
+
+_LEFT, _WIDE, _TOP, _BOTTOM = 10.0, 1006.0, 197.0, 709.0
+_SUM_W = 166.0
+_RATIO = 99 / 71
+_TALLEST = 128.0
+_GAP = 6.0
+_TRAY = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class LinePlan:
+    """Is where things stand in a row, on the canvas."""
+
+    box: Box
+    front: Box
+    rear: Box
+    sum: Box
+    counts: Box
+    card: tuple[float, float]
+
+    def cards(self, room: Box, count: int) -> list[Box]:
+        """Return the boxes of so many cards in a room, from its left."""
+        w, h = self.card
+        step = min(w + _GAP, (room.w - w) / max(count - 1, 1))
+        return [Box(room.x + number * step, room.centre[1] - h / 2, w, h) for number in range(count)]
+
+    def count(self, kind: str) -> Box:
+        """Return where coffees, cookies or mummies are counted."""
+        number = ("coffee", "cookie", "mummy").index(kind)
+        wide = self.counts.w / 3
+        side = min(wide * 0.6, self.counts.h)
+        return Box(self.counts.x + number * wide, self.counts.centre[1] - side / 2, side, side)
+
+
+def lines_plan(seats: int) -> list[LinePlan]:
+    """Return a row for each seat, filling the height below the counter."""
+    step = (_BOTTOM - _TOP + 8) / seats
+    plans = []
+    for seat in range(seats):
+        box = Box(_LEFT, _TOP + seat * step, _WIDE, step - 8)
+        tall = min(box.h - 18, _TALLEST)
+        card = tall / _RATIO, tall
+        room = 3 * card[0] + 2 * _GAP
+        total = Box(box.right - _SUM_W - 12, box.y + 8, _SUM_W, box.h - 16)
+        rear = Box(total.x - 26 - room, box.y, room, box.h)
+        front = Box(rear.x - 34 - room, box.y, room, box.h)
+        middle = total.y + total.h * 0.56
+        sums = Box(total.x, total.y, total.w, middle - total.y)
+        counts = Box(total.x, middle, total.w, total.bottom - middle)
+        plans.append(LinePlan(box, front, rear, sums, counts, card))
+    return plans
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """Is the row of a seat: its cards as they lay at the end of the round."""
+
+    seat: Seat
+    plan: LinePlan
+    name: str
+    badge: int
+    front: Sequence[Open]
+    rear: Sequence[RearCard]
+    turned_up: frozenset[Card]  # rear cards that lay face up already
+    spoon: bool
+
+    def draw(
+        self, painter: Painter, art: CardArt, count: Count, at_ms: float,
+        family: int | None, decided: FamilyResult | None, *, calm: bool,
+    ) -> None:  # fmt: skip
+        """Draw the row at an instant of the count; `family` is the one being counted, `decided` its result."""
+        strength = count.told(self.seat, at_ms)
+        self._draw_cloth(painter, decided)
+        self._draw_front(painter, art, family, strength is not None)
+        self._draw_rear(painter, art, family, strength is not None, count.turned(self.seat, at_ms), calm=calm)
+        if strength is not None and family is not None:
+            self._draw_sum(painter, family, strength, decided)
+        self._draw_counts(painter, count, at_ms)
+
+    def _draw_cloth(self, painter: Painter, decided: FamilyResult | None) -> None:
+        box, plan = self.plan.box, self.plan
+        colour = painter.theme.seat(self.badge)
+        deep = mixed(colour, painter.rgb("night800"), 0.62), mixed(colour, painter.rgb("night900"), 0.72)
+        if decided is not None and decided.winner == self.seat:
+            painter.rounded(box.inset(-4), 22, "slime500", edge_width=2)
+        painter.rounded(box, 18, deep, edge_width=4)
+        painter.ring(box.inset(7), 12, colour, 1.5, alpha=0.45)
+        tray = Box(plan.rear.x - _TRAY, box.y + 5, plan.rear.w + 2 * _TRAY, box.h - 10)
+        painter.rounded(tray, 13, "night900", alpha=0.5)
+        side = min(box.h * 0.5, 54)
+        seat_badge(painter, (box.x + 14 + side / 2, box.centre[1]), side, self.badge)
+        left = box.x + 24 + side
+        right = plan.front.x - (56 if self.spoon else 12)
+        painter.text(self.name, (left, box.centre[1]), 30, "cream", face=Face.DISPLAY, stroke=3, width=right - left)
+        if self.spoon:
+            draw_token(painter, "spoon", Box.around((plan.front.x - 34, box.centre[1]), 46))
+
+    def _draw_front(self, painter: Painter, art: CardArt, family: int | None, told: bool) -> None:
+        for shown, box in zip(self.front, self.plan.cards(self.plan.front, len(self.front)), strict=True):
+            art.draw(painter, CardLook(shown.family), box)
+            _mark(painter, box, shown.family, family, told)
+
+    def _draw_rear(
+        self, painter: Painter, art: CardArt, family: int | None, told: bool, turned: float, *, calm: bool
+    ) -> None:
+        """Draw the rear line: backs, then cards that turn up together."""
+        turning = 1.0 if calm else max(abs(1 - 2 * turned), 0.03)
+        for shown, box in zip(self.rear, self.plan.cards(self.plan.rear, len(self.rear)), strict=True):
+            lay_open = shown.card in self.turned_up
+            look = CardLook(shown.family) if turned >= 0.5 or lay_open else BACK
+            art.draw(painter, look, box, stretch=(1.0 if lay_open else turning, 1.0))
+            if turned >= 1 and shown.family is not None:
+                _mark(painter, box, shown.family, family, told)
+        x, y = self.plan.rear.x - _TRAY, self.plan.box.centre[1]
+        brass_plaque(painter, Box.around((x - 1, y), 42, 34), f"×{REAR_COUNTS}", 22, radius=10)
+
+    def _draw_sum(self, painter: Painter, family: int, strength: int, decided: FamilyResult | None) -> None:
+        """Draw the front cards and twice the rear cards, and what they come to; a tie bears its sign."""
+        front = sum(shown.family == family for shown in self.front)
+        rear = sum(shown.family == family for shown in self.rear)
+        box = self.plan.sum
+        best = decided is not None and strength == max(decided.strengths) and strength > 0
+        won = decided is not None and decided.winner == self.seat
+        fill = "slime500" if won else "brass400" if best else "night700"
+        disc = min(box.h / 2, 27.0)
+        centre = box.right - disc - 4, box.centre[1]
+        painter.text(
+            f"{front} + {REAR_COUNTS}×{rear} =", (centre[0] - disc - 8, box.centre[1]), 24, "cream",
+            face=Face.STRONG, align="right", stroke=2, width=box.w - 2 * disc - 14,
+        )  # fmt: skip
+        painter.disc(centre, disc, fill, edge_width=3)
+        colour = "ink" if won or best else "cream"
+        painter.text(str(strength), centre, disc * 1.25, colour, face=Face.DISPLAY, align="centre")
+
+    def _draw_counts(self, painter: Painter, count: Count, at_ms: float) -> None:
+        """Draw what this round has brought so far."""
+        won = (
+            ("coffee", count.coffees(self.seat, at_ms), ""),
+            ("cookie", count.tokens(self.seat, 1, at_ms), "+"),
+            ("mummy", count.tokens(self.seat, -1, at_ms), "−"),
+        )
+        for kind, number, sign in won:
+            if number or kind == "coffee":
+                box = self.plan.count(kind)
+                draw_token(painter, kind, box)
+                place = box.right + 3, box.centre[1]
+                painter.text(f"{sign}{number}", place, min(box.h * 0.75, 26), "cream", face=Face.DISPLAY, stroke=3)
+
+
+def _mark(painter: Painter, box: Box, family: int, counted: int | None, told: bool) -> None:
+    """Let the cards of the family being counted shine, and the others lie in the dark."""
+    if counted is None:
+        return
+    if family != counted:
+        dimmed(painter, box, 0.5)
+    elif told:
+        draw_glow(painter, box, "brass200", 0.8)
