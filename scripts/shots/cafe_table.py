@@ -28,7 +28,7 @@ SEED = 5
 def sitting(app: App, seats: int, mix: str = "latte-newbie", *, bots: int = 0, turns: int | None = None) -> Sitting:
     """Seat people, the last ``bots`` of them bots, in a match in which some turns have been played.
 
-    Without ``turns`` the rear lines are still to be chosen; with 0 the first player is still to be named.
+    Without ``turns`` the rear lines are still to be chosen; with 1 the first player looks at untouched lines.
     """
     game = make_game(preset("cafe", mix))
     players = [Player(name, "greedy" if n >= seats - bots else None) for n, name in enumerate(NAMES[:seats])]
@@ -38,7 +38,6 @@ def sitting(app: App, seats: int, mix: str = "latte-newbie", *, bots: int = 0, t
     if turns is not None:
         for seat in range(seats):
             match.play(ChooseRear(seat=seat, cards=tuple(state.hands[seat][2:5])))
-    if turns:
         match.play(NameFirst(seat=0, who=0))
         for _turn in range(turns - 1):
             if state.phase is Phase.PLAY:
@@ -100,12 +99,6 @@ def five(app: App) -> None:
 def start(app: App) -> None:
     """Show the first turn of a round: whole lines."""
     table(app, 4)
-
-
-@shot
-def who_begins(app: App) -> None:
-    """Show the question who begins."""
-    table(app, 5, before=0)
 
 
 @shot

@@ -61,17 +61,23 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
     room = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
     used = draw_words(painter, room, look.parts)
     if look.prompt is not None:
-        _draw_prompt(painter, chalk.buttons[0], *look.prompt)
+        _draw_prompt(painter, prompt_box(chalk), *look.prompt)
     if look.recap:
         start = room.y + used + (12 if used else 0)
         _draw_recap(painter, art, look, Box(room.x, start, room.w, look.foot - 8 - start))
+
+
+def prompt_box(chalk: ChalkPlan) -> Box:
+    """Return where the question of a power stands: over the place of the button that serves."""
+    button = chalk.buttons[0]
+    return Box(button.x, button.y - 24, button.w, button.h + 24)
 
 
 def _draw_prompt(painter: Painter, box: Box, question: str, count: str) -> None:
     """Draw a question in chalk, framed, where the button will be."""
     painter.rounded(box, 16, "night900", alpha=0.35)
     painter.ring(box, 16, "slime200", 2.5)
-    painter.paragraph(question, Box(box.x + 8, box.y + 3, box.w - 16, box.h - 26), 20, "slime200", face=Face.LABEL,
+    painter.paragraph(question, Box(box.x + 8, box.y + 5, box.w - 16, box.h - 31), 20, "slime200", face=Face.LABEL,
                       align="centre", leading=1.1, middle=True)  # fmt: skip
     painter.text(count, (box.centre[0], box.bottom - 15), 18, "cream", align="centre", width=box.w - 16)
 

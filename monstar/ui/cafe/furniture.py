@@ -116,13 +116,13 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
     if look.waits:
         painter.ring(plan.counter.inset(-6), 34, "slime500", 7)
     if plan.small:
-        place = plan.title.x, plan.title.y + 4
-        painter.text(_("Served"), place, 22, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
+        place = plan.title.x, plan.title.y + 8
+        painter.text(_("Served"), place, 20, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
         _draw_round(painter, look, (plan.counter.right - 24, place[1]), "right", 190)
         text = ngettext("{n} turn left", "{n} turns left", look.left).format(n=look.left)
         painter.text(text, (plan.turns.right, plan.turns.centre[1]), 22, "ink", align="right", width=plan.turns.w + 20)
     else:
-        place = plan.title.centre[0], plan.title.y + 4
+        place = plan.title.centre[0], plan.title.y + 8
         painter.text(_("Served"), place, 26, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w)
         _draw_dial(painter, plan.turns, look)
         if look.supply or look.spoon:

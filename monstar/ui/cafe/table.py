@@ -1,4 +1,4 @@
-"""The café's table: who begins, then turn after turn, by people and bots, until every front line is down to three.
+"""The café's table: turn after turn, by people and bots, until every front line is down to three.
 
 The scene draws nothing but the view of whoever looks at the screen (`Sitting.viewer`): the only person, or the whole
 table where several share it. So nothing can show that somebody before the screen may not know; what only one may see
@@ -10,15 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _, ngettext
+from monstar.i18n import _
 from monstar.rules.cafe import events as ev
-from monstar.rules.cafe.acts import NameFirst, Serve, Undo
+from monstar.rules.cafe.acts import Serve, Undo
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.table import Act, Seat
 from monstar.rules.table import Event as Happening
-from monstar.ui.cafe.board import BoardLook, Entry, Part
+from monstar.ui.cafe.board import BoardLook
 from monstar.ui.cafe.cards import CardArt
+from monstar.ui.cafe.chalk import Chalk
 from monstar.ui.cafe.furniture import draw_glow
 from monstar.ui.cafe.lying import Lie, lies
 from monstar.ui.cafe.motion import Air, Shake
@@ -26,21 +27,13 @@ from monstar.ui.cafe.peek import peek, peek_at
 from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.recap import History, Telling
 from monstar.ui.cafe.scene import CafeScene
-from monstar.ui.cafe.serving import Progress, Serving
+from monstar.ui.cafe.serving import Serving
 from monstar.ui.cafe.spots import CardSpot, EyeButton, Point
 from monstar.ui.cafe.staging import Staging
 from monstar.ui.cafe.still import LIFT, Glow, Looks, Still
 from monstar.ui.cafe.telling import Teller
 from monstar.ui.cafe.thinking import Thought
-from monstar.ui.cafe.words import (
-    ask_words,
-    family_words,
-    power_words,
-    refusal_words,
-    skipped_words,
-    turn_words,
-    wrong_words,
-)
+from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
@@ -69,6 +62,7 @@ class TableScene(CafeScene):
         self.plan = make_plan(sitting.state.seats)
         self.art = CardArt(sitting.game.mix)
         self.still = Still(sitting, self.plan, self.art)
+        self.chalk = Chalk(sitting, self.plan.chalk)
         self.air = Air()
         self.history = History()
         self.serving: Serving | None = None
@@ -192,10 +186,6 @@ class TableScene(CafeScene):
         if seat is not None:
             self._play(Undo(seat=seat))
 
-    def name_first(self, who: Seat | None) -> None:
-        """Name who begins, None draws."""
-        self._play(NameFirst(seat=0, who=who))
-
     # -- dragging
 
     def _drag(self, card: Card, place: Point) -> None:
@@ -269,6 +259,17 @@ class TableScene(CafeScene):
         self._waited_ms = 0.0
         self._recap_read = False
         self._changed()
+        self._begin_turn()
+
+    def _begin_turn(self) -> None:
+        """Give the focus to the first card that may be served, the own ones first."""
+        seat = self.person
+        spots = [w for w in self.form.widgets if isinstance(w, CardSpot)]
+        if seat is None or not spots:
+            return
+        legal = {f"card-{card}": self.lies[card].owner for card in self.sitting.game.choosable(self.sitting.state)}
+        good = sorted((spot for spot in spots if spot.key in legal), key=lambda spot: legal[spot.key] != seat)
+        self.form.focus(good[0])
 
     def _look(self) -> CafeView:
         return self.sitting.view(self.sitting.viewer)
@@ -316,18 +317,12 @@ class TableScene(CafeScene):
             peek_at(self.sitting, secret.seat, secret.card)
             return
         match self.sitting.state.phase:
-            case Phase.FIRST if self.sitting.by_itself:
-                self._name_by_itself()
             case Phase.PLAY if self.person is None:
                 self._bot_plays()
             case Phase.SCORED | Phase.OVER if self._waited_ms >= _LOOK_MS:
                 self.sitting.go_on()
             case _:
                 pass
-
-    def _name_by_itself(self) -> None:
-        if self._waited_ms >= self.sitting.paced(_RESTS_MS):
-            self._play(self.sitting.match.ask_bot(0))
 
     def _bot_plays(self) -> None:
         """Let a bot think aside, hold its card up for all to see, then serve it."""
@@ -405,8 +400,6 @@ class TableScene(CafeScene):
         state, chalk = self.sitting.state, self.plan.chalk
         entries: list[tuple[str, str, Style]] = []
         calls = {"serve": self.serve, "back": self._step_back, "undo": self.undo, "read": self._read_recap}
-        if state.phase is Phase.FIRST and not self.sitting.by_itself:
-            return self._first_buttons()
         if state.phase is Phase.PLAY and self.person is not None and self.serving is not None:
             serving = self.serving
             if serving.ready:
@@ -426,19 +419,6 @@ class TableScene(CafeScene):
             buttons.append(Button(key, box, label, calls[key], style=style, size=size, icon=icon))
         return list(buttons)
 
-    def _first_buttons(self) -> list[Widget]:
-        """Return a button for each seat that could begin, and one that draws."""
-        tied = self.view.tied
-        boxes = self.plan.chalk.stack(len(tied) + 1)
-        buttons: list[Widget] = []
-        for seat, box in zip(tied, boxes, strict=False):
-            name, icon = self.sitting.name(seat), _badge_icon(self.sitting.badge(seat))
-            buttons.append(
-                Button(f"first-{seat}", box, name, lambda who=seat: self.name_first(who), size=23, icon=icon)  # type: ignore[misc]
-            )
-        label, style = _("Draw lots"), Style.PRIMARY
-        return [*buttons, Button("first-draw", boxes[-1], label, lambda: self.name_first(None), style=style, size=25)]
-
     # -- the board
 
     @property
@@ -455,61 +435,15 @@ class TableScene(CafeScene):
     def _board(self) -> BoardLook:
         """Return what stands on the chalkboard now."""
         foot = min((w.box.y for w in self.form.widgets if isinstance(w, Button)), default=self.plan.chalk.slate.bottom)
-        phase, turn = self.sitting.state.phase, self.turn
-        if phase is Phase.FIRST:
-            words = _("Whoever saw a monster film last begins. Nobody remembers? Draw lots!")
-            return BoardLook(None, _("Who begins?"), foot, parts=((words, "cream"),))
-        if phase is not Phase.PLAY or turn is None:
-            last = self.history.last
-            parts = tuple((line, "cream") for line in last.lines) if last is not None else ()
-            return BoardLook(None, _("Round over!"), foot, last.family if last else None, parts=parts)
-        name, badge = self.sitting.name(turn), self.sitting.badge(turn)
+        turn, last = self.turn, self.history.last
+        if turn is None:
+            return self.chalk.over(foot, last)
         if self.serving is not None:
-            return self._serving_board(badge, name, foot)
+            return self.chalk.serving(foot, self.serving)
         if self.person is None:
-            last = self.history.last
-            lines = tuple((line, "cream") for line in last.lines) if last is not None else ()
-            note = ((self._note, "brass200"),) if self._note else ()
-            words = _("{name} is thinking …").format(name=name)
-            return BoardLook(badge, name, foot, parts=((words, "slime200"), *note, *lines))
-        return self._turn_board(badge, name, foot)
-
-    def _turn_board(self, badge: int, name: str, foot: float) -> BoardLook:
-        words = _("It is {name}'s turn. Serve a card that glows!").format(name=name)
-        parts: list[Part] = [(words, "slime200")]
-        if self._note:
-            parts.insert(0, (self._note, "brass200"))
-        recap = tuple(
-            Entry(self.sitting.badge(told.seat), told.family, " ".join(told.lines)) for told in self._recap
-        )
-        head = _("Since the last turn") if recap else ""
-        if len(self.history.tellings) == len(recap):
-            head = _("So far in this round")
-        return BoardLook(badge, name, foot, parts=tuple(parts), recap_head=head, recap=recap)
-
-    def _serving_board(self, badge: int, name: str, foot: float) -> BoardLook:
-        """Return the board with the card that is taken up: what it does, and what it asks for."""
-        serving = self.serving
-        assert serving is not None
-        family = self.sitting.state.family[serving.card]
-        kind = self.sitting.game.mix[family]
-        parts: list[Part] = []
-        if not kind.powers:
-            parts.append((family_words(()), "cream"))
-        for step in serving.steps:
-            if step.progress is Progress.SKIPPED:
-                parts.append((skipped_words(step.power), "state-badText"))
-                continue
-            parts.append((power_words(step.power), "cream" if step.progress is not Progress.LATER else "plum400"))
-        prompt = None
-        if serving.asking is not None:
-            count = len(serving.options)
-            targets = ngettext("{n} target", "{n} targets", count).format(n=count)
-            prompt = ask_words(serving.asking.power, serving.first is not None), targets
-            foot = min(foot, self.plan.chalk.buttons[0].y)
-        title = _("{name} serves").format(name=name)
-        power = kind.powers[0] if kind.powers else ""
-        return BoardLook(badge, title, foot, family, power, True, tuple(parts), prompt)
+            return self.chalk.thinking(foot, turn, self._note, last)
+        since = self._recap
+        return self.chalk.turn(foot, turn, self._note, since, whole=len(since) == len(self.history.tellings))
 
     # -- input
 

@@ -52,8 +52,6 @@ class Teller:
                 return self._grabbed(event)
             case ev.Undone():
                 return _("{name} takes it back.").format(name=self.name(event.seat))
-            case ev.FirstNamed():
-                return _first_words(event, self.name(event.seat))
             case _:
                 return ""
 
@@ -84,8 +82,11 @@ class Teller:
         if isinstance(event, ev.TurnedUp):
             words = _("Rear card {n} of {owner} is turned up: {family}.")
             return words.format(family=self.game.mix[event.family].name, **names)
-        words = _("{name} looks in secret at rear card {n} of {owner}.")
-        return words.format(name=self.name(event.seat), **names)
+        words = _("{name} looks in secret at rear card {n} of {owner}.").format(name=self.name(event.seat), **names)
+        if event.family is None or self.after.viewer != event.seat:
+            return words
+        seen = _("It is {family}.").format(family=self.game.mix[event.family].name)
+        return f"{words} {seen}"
 
     def _rear_swapped(self, event: ev.RearSwapped) -> str:
         words = _("{front} goes to the rear of {name}, place {n}; {rear} comes to the front.")
@@ -130,9 +131,3 @@ class Teller:
         """Return the number of a rear card's slot, from 1."""
         rear = (view or self.before).rears[owner]
         return next(number for number, shown in enumerate(rear, 1) if shown.card == card)
-
-
-def _first_words(event: ev.FirstNamed, name: str) -> str:
-    if event.why == "fewest":
-        return _("{name} has the fewest coffees and begins.").format(name=name)
-    return _("{name} begins.").format(name=name)
