@@ -45,7 +45,12 @@ class Listening(SilentOutput):
 
 
 def open_match(
-    seats: int, mix: str | CafeParams = "latte-newbie", *, bots: Sequence[int] = (), seed: int = 3, turns: int | None = None
+    seats: int,
+    mix: str | CafeParams = "latte-newbie",
+    *,
+    bots: Sequence[int] = (),
+    seed: int = 3,
+    turns: int | None = None,
 ) -> Match:
     """Open a match: without `turns` the rear lines are to be chosen, else so many turns have been played at random."""
     game = make_game(preset("cafe", mix) if isinstance(mix, str) else mix)

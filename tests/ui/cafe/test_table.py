@@ -1,0 +1,370 @@
+"""The café's table: servings by mouse, keys and drag, refusals in words, undo, recap, bots that play by themselves."""
+
+from typing import cast
+
+import pygame
+import pytest
+
+from monstar.audio.effects import Effect
+from monstar.content import presets
+from monstar.rules.cafe.acts import Serve, Undo
+from monstar.rules.cafe.state import Card, Phase, Token
+from monstar.settings import BOT_PACE
+from monstar.ui.cafe.peek import PeekScene
+from monstar.ui.cafe.table import TableScene
+from monstar.ui.events import Action
+from monstar.ui.widgets import Button
+from tests.ui.cafe.tables import WINDOW, After, Evening, open_match
+
+
+def _card(scene: TableScene, family: str) -> Card:
+    game, state = scene.sitting.game, scene.sitting.state
+    return next(card for card in game.choosable(state) if game.mix[state.family[card]].id == family)
+
+
+def _click(evening: Evening, scene: TableScene, card: Card) -> None:
+    """Click where the card's neighbours leave it free: at its left edge."""
+    box = scene.lies[card].box
+    evening.driver.click((box.x + 8, box.y + box.h / 2))
+
+
+def _keys(scene: TableScene) -> list[str]:
+    return [widget.key for widget in scene.form.widgets if isinstance(widget, Button)]
+
+
+# ------------------------------------------------------------------ serving
+
+
+def test_a_card_without_a_power_is_served_by_a_click_and_one_more_press() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    card = _card(scene, "rex")
+    _click(evening, scene, card)
+    assert scene.serving is not None
+    assert card not in evening.state.centre
+    evening.driver.click(scene.form.find("serve").box.centre)
+    assert evening.state.centre == [card]
+    assert evening.state.turn == 1
+
+
+def test_a_click_on_the_counter_serves_as_well() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    _click(evening, scene, _card(scene, "rex"))
+    counter = scene.plan.centre.counter
+    evening.driver.click((counter.x + 20, counter.y + 20))
+    assert len(evening.state.centre) == 1
+
+
+def test_powers_ask_for_their_targets_and_only_then_can_it_be_served() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    _click(evening, scene, _card(scene, "cakosaurus"))
+    assert "serve" not in _keys(scene)
+    goal = evening.state.fronts[2][1]
+    _click(evening, scene, goal)
+    assert scene.form.focused is scene.form.find("serve")
+    evening.driver.press(Action.OK)
+    assert evening.state.bears(Token.COOKIE, goal)
+
+
+def test_a_choice_is_taken_back_step_by_step_and_nothing_has_happened() -> None:
+    evening = Evening(open_match(2, "upside-down-brew", turns=0))
+    scene = evening.table()
+    before = evening.state.to_json()
+    _click(evening, scene, _card(scene, "flipflop"))
+    assert scene.serving is not None
+    scene.pick(min(scene.serving.options))
+    evening.driver.press(Action.BACK)
+    assert scene.serving is not None
+    assert not scene.serving.aimed
+    evening.driver.press(Action.BACK)
+    assert scene.serving is None
+    assert evening.state.to_json() == before
+
+
+def test_another_click_on_the_card_puts_it_back() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    card = _card(scene, "snorkel")
+    _click(evening, scene, card)
+    _click(evening, scene, card)
+    assert scene.serving is None
+
+
+def test_a_card_dragged_to_the_counter_is_served_or_asks_for_its_target() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    middle = scene.plan.centre.counter.centre
+    quiet, loud = _card(scene, "rex"), _card(scene, "cakosaurus")
+    box = scene.lies[loud].box
+    evening.driver.drag((box.x + 8, box.centre[1]), middle)
+    assert scene.serving is not None
+    assert scene.serving.card == loud
+    scene.put_back()
+    box = scene.lies[quiet].box
+    evening.driver.drag((box.x + 8, box.centre[1]), middle)
+    assert evening.state.centre == [quiet]
+
+
+def test_a_card_dropped_elsewhere_goes_back_to_its_place() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    box = scene.lies[_card(scene, "rex")].box
+    evening.driver.drag((box.x + 8, box.centre[1]), scene.plan.chalk.slate.centre)
+    assert scene.serving is None
+    assert evening.state.centre == []
+
+
+def test_a_pile_on_the_counter_can_be_swept() -> None:
+    evening = Evening(open_match(3, "grave-robbers", turns=4))
+    scene = evening.table()
+    _click(evening, scene, _card(scene, "mopper"))
+    assert scene.serving is not None
+    goal = max(scene.serving.options)
+    family = evening.state.family[goal]
+    evening.driver.click(scene.plan.centre.orders[family].centre)
+    evening.driver.click(scene.form.find("serve").box.centre)
+    assert evening.state.family[evening.state.swept[-1]] == family
+
+
+def test_the_keyboard_alone_serves_a_whole_round() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    for _ in range(60):
+        if evening.state.phase is not Phase.PLAY:
+            break
+        assert scene.form.focused is not None
+        evening.driver.press(Action.OK)
+        while isinstance(evening.top, PeekScene):
+            evening.driver.press(Action.BACK)
+        while scene.air.moving:
+            evening.app.frame(100)
+    assert evening.state.phase is Phase.SCORED
+    evening.wait(4000)
+    assert isinstance(evening.top, After)
+
+
+# ------------------------------------------------------------------ why not
+
+
+def test_a_line_of_three_a_creamed_card_and_a_wrong_target_say_why_not() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    state = evening.state
+    state.fronts[2] = state.fronts[2][:3]
+    state.tokens[Token.CREAM].add(state.fronts[1][0])
+    scene.view = evening.sitting.view()
+    scene.pick(state.fronts[2][0])
+    assert scene.bubble is not None
+    assert scene.bubble.title == "Only three left"
+    scene.pick(state.fronts[1][0])
+    assert scene.bubble.title == "Stuck in the cream"
+    scene.pick(_card(scene, "snorkel"))
+    scene.pick(state.fronts[1][0])
+    assert scene.bubble is not None
+    assert scene.bubble.title == "It has one already"
+    assert evening.output.heard.count(Effect.REFUSE) == 3
+    assert evening.state.centre == []
+
+
+def test_while_a_bot_is_on_turn_a_click_says_whose_turn_it_is() -> None:
+    evening = Evening(open_match(3, bots=(0,), turns=0))
+    scene = evening.table()
+    _click(evening, scene, evening.state.fronts[1][0])
+    assert scene.bubble is not None
+    assert "Ana" in scene.bubble.line
+    assert scene.serving is None
+
+
+# ------------------------------------------------------------------ undo and recap
+
+
+def test_a_serving_can_be_taken_back_until_the_next_one_and_is_gone_from_the_recap() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    before = [list(line) for line in evening.state.fronts]
+    scene._play(Serve(seat=0, card=_card(scene, "rex")))
+    assert len(scene.history.tellings) == 1
+    evening.driver.click(scene.form.find("undo").box.centre)
+    assert [list(line) for line in evening.state.fronts] == before
+    assert evening.state.turn == 0
+    assert scene.history.tellings == []
+    assert "undo" not in _keys(scene)
+
+
+def test_a_bot_waits_long_enough_for_a_regret() -> None:
+    evening = Evening(open_match(2, bots=(1,), turns=0))
+    scene = evening.table()
+    scene._play(Serve(seat=0, card=_card(scene, "rex")))
+    evening.wait(2000)
+    assert "undo" in _keys(scene)
+    scene.undo()
+    assert evening.state.turn == 0
+    evening.wait(8000)
+    assert evening.state.centre == []
+
+
+def test_what_was_revealed_cannot_be_taken_back() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    card = _card(scene, "peepling")
+    scene._play(Serve(seat=0, card=card, targets=(evening.state.rears[1][0],)))
+    assert "undo" not in _keys(scene)
+    assert evening.match.game.check(evening.state, Undo(seat=0)) is not None
+
+
+def test_the_recap_tells_what_the_others_did_since_the_last_turn_and_can_be_dismissed() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    for _ in range(4):
+        turn = scene.turn
+        assert turn is not None
+        scene._play(evening.match.ask_bot(turn))
+    assert scene.turn == 1
+    assert [told.seat for told in scene._recap] == [2, 0]
+    assert all(told.lines for told in scene._recap)
+    board = scene._board()
+    assert len(board.recap) == 2
+    evening.driver.click(scene.form.find("read").box.centre)
+    assert scene._board().recap == ()
+    assert scene.form.find(f"card-{_card(scene, 'rex')}").reachable
+
+
+def test_the_recap_blocks_nothing() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    scene._play(evening.match.ask_bot(0))
+    scene.pick(_card(scene, "rex"))
+    scene.serve()
+    assert len(evening.state.centre) == 2
+
+
+# ------------------------------------------------------------------ secret looks
+
+
+def test_a_secret_look_of_somebody_who_shares_the_screen_goes_through_the_curtain() -> None:
+    evening = Evening(open_match(3, "gossip-and-cake", turns=0))
+    scene = evening.table()
+    goal = evening.state.rears[1][2]
+    scene._play(Serve(seat=0, card=_card(scene, "murmur"), targets=(goal,)))
+    evening.wait(1500)
+    look = evening.top
+    assert isinstance(look, PeekScene)
+    assert (look.seat, look.only) == (0, goal)
+    evening.driver.press(Action.BACK)
+    assert evening.top is scene
+
+
+def test_a_lone_person_sees_it_on_the_table_and_bots_need_no_curtain() -> None:
+    evening = Evening(open_match(3, "gossip-and-cake", bots=(1, 2), turns=0))
+    scene = evening.table()
+    goal = evening.state.rears[1][2]
+    scene._play(Serve(seat=0, card=_card(scene, "murmur"), targets=(goal,)))
+    evening.wait(1500)
+    assert evening.top is scene
+    assert scene.lies[goal].look.family == evening.state.family[goal]
+    assert scene.lies[goal].look.secret
+
+
+def test_everybody_may_look_at_the_own_cards_at_any_time() -> None:
+    evening = Evening(open_match(3, bots=(2,), turns=0))
+    scene = evening.table()
+    assert [w.key for w in scene.form.widgets if w.key.startswith("eye")] == ["eye-0", "eye-1"]
+    evening.driver.click(scene.plan.seats[1].eye.centre)
+    look = evening.top
+    assert isinstance(look, PeekScene)
+    assert look.seat == 1
+
+
+# ------------------------------------------------------------------ bots
+
+
+def test_a_bot_holds_its_card_up_before_it_serves_it() -> None:
+    evening = Evening(open_match(2, bots=(0,), turns=0))
+    scene = evening.table()
+    for _ in range(100):
+        if scene._planned is not None:
+            break
+        evening.wait(50)
+    assert scene.serving is not None
+    assert evening.state.centre == []
+    evening.wait(3000)
+    assert len(evening.state.centre) == 1
+    assert scene.person == 1
+
+
+def test_the_pace_of_the_bots_follows_the_setting() -> None:
+    waits = {}
+    for pace in (50, 200):
+        evening = Evening(open_match(2, bots=(0,), turns=0), {BOT_PACE.name: pace})
+        scene = evening.table()
+        waits[pace] = 0
+        while not evening.state.centre:
+            scene.update(20)
+            waits[pace] += 20
+            if scene._thought is not None:
+                scene._thought._thread.join()
+    assert waits[50] > 3 * waits[200]
+
+
+@pytest.mark.parametrize("mix", presets("cafe")[::3])
+def test_bots_alone_play_a_round_to_its_end_by_themselves(mix: str) -> None:
+    evening = Evening(open_match(4, mix, bots=(0, 1, 2, 3), turns=0))
+    scene = evening.table()
+    for _ in range(2000):
+        if evening.top is not scene:
+            break
+        if scene._thought is not None:
+            scene._thought._thread.join()
+        evening.wait(200, step_ms=200)
+    assert isinstance(evening.top, After)
+    assert evening.state.phase is Phase.SCORED
+
+
+def test_rear_lines_stay_face_down_on_the_table_when_the_round_is_over() -> None:
+    evening = Evening(open_match(2, turns=11))
+    scene = evening.table()
+    turn = scene.turn
+    assert turn is not None
+    hidden = [card for rear in evening.state.rears for card in rear if card not in evening.state.face_up]
+    act = next(a for a in evening.match.game.legal(evening.state, turn) if isinstance(a, Serve))
+    scene._play(act)
+    assert evening.state.phase is Phase.SCORED
+    left = [card for card in hidden if card not in cast(Serve, act).targets]
+    assert left
+    assert all(scene.lies[card].look.down for card in left)
+
+
+# ------------------------------------------------------------------ drawing
+
+
+@pytest.mark.parametrize("still", [True, False])
+@pytest.mark.parametrize("mix", ["gossip-and-cake", "grave-robbers", "double-dough", "upside-down-brew"])
+def test_every_kind_of_serving_and_its_undo_can_be_drawn_in_motion(mix: str, still: bool) -> None:
+    evening = Evening(open_match(3, mix, turns=1), {"reduce_motion": still})
+    scene = evening.table()
+    for _ in range(10):
+        turn = scene.turn
+        if turn is None or evening.top is not scene:
+            break
+        scene._play(evening.match.ask_bot(turn))
+        scene._secret = None
+        for _frame in range(6):
+            evening.app.frame(120)
+        if scene.may_undo is not None and len(evening.state.centre) % 3 == 0:
+            scene.undo()
+            evening.app.frame(120)
+            scene._play(evening.match.ask_bot(turn))
+    assert evening.state.phase in (Phase.PLAY, Phase.SCORED)
+
+
+def test_another_window_size_and_back_gives_the_same_picture() -> None:
+    evening = Evening(open_match(5, turns=3))
+    evening.table()
+    before = evening.pixels()
+    for size in ((960, 600), WINDOW):
+        evening.app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        evening.app.painter.refresh()
+        evening.app.frame(0)
+    assert evening.pixels() == before
