@@ -35,7 +35,7 @@ CONTRACT: dict[str, tuple[int, int]] = {
     **{f"token-{token}": (192, 192) for token in TOKENS},
     **OPAQUE,
     **{f"cloth-{seat}": (1494, 678) for seat in "abcde"},
-    **{f"cloth-wide-{seat}": (2012, 452) for seat in "abc"},
+    **{f"cloth-wide-{seat}": (2012, 452) for seat in "abcde"},
     "counter": (2012, 452),
     "counter-small": (1494, 678),
     "ring": (192, 192),

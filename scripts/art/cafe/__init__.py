@@ -69,7 +69,7 @@ def _room() -> Iterator[Picture]:
     yield Picture("cafe/parlour", room.parlour, 2560, quality=84, opaque=True)
     for seat in SEATS:
         yield Picture(f"cafe/cloth-{seat}", partial(table.cloth, CLOTH, seat), 1494, quality=84)
-    for seat in SEATS[:3]:
+    for seat in SEATS:
         yield Picture(f"cafe/cloth-wide-{seat}", partial(table.cloth, CLOTH_WIDE, seat), 2012, quality=84)
     yield Picture("cafe/counter", partial(table.counter, COUNTER), 2012, quality=86)
     yield Picture("cafe/counter-small", partial(table.counter, COUNTER_SMALL), 1494, quality=86)
