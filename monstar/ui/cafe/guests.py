@@ -12,6 +12,7 @@ from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque
 
 _TAG_H = 28.0
+_MOST_POWERS = 3  # of a family of somebody's own that are pictured
 
 
 def draw_guest(painter: Painter, art: CardArt, family: Family, box: Box, pose: str = "idle") -> None:
@@ -24,29 +25,39 @@ def draw_guest(painter: Painter, art: CardArt, family: Family, box: Box, pose: s
     art.draw(painter, CardLook(art.mix.index(family)), card)
 
 
-def draw_powers(painter: Painter, family: Family, pos: tuple[float, float], room: float, side: float = 40.0) -> None:
-    """Draw the pictures of a family's powers from a place (left, middle) on, and that they are the house's own."""
+def draw_tag(painter: Painter, pos: tuple[float, float], room: float) -> float:
+    """Say at a place (left, middle) that a power is the house's own; return the right edge."""
+    tag = _("House power")
+    wide = min(painter.text_width(tag, 18, Face.DISPLAY) + 22, room)
+    box = Box(pos[0], pos[1] - _TAG_H / 2, wide, _TAG_H)
+    brass_plaque(painter, box, radius=9)
+    painter.text(tag, box.centre, 18, "ink", face=Face.DISPLAY, align="centre", width=wide - 10)
+    return box.right
+
+
+def draw_powers(painter: Painter, family: Family, pos: tuple[float, float], side: float) -> float:
+    """Draw the pictures of a family's powers from a place (left, middle) on; return the right edge."""
     x, y = pos
-    known = [power for power in family.powers if painter.art.has(f"cafe/power-{power}")]
-    for power in known[:3]:
-        painter.picture(f"cafe/power-{power}", Box(x, y - side / 2, side, side))
-        x += side + 4
-    if family.powers:
-        tag = _("House power")
-        wide = min(painter.text_width(tag, 18, Face.DISPLAY) + 24, room - (x - pos[0]))
-        brass_plaque(painter, Box(x + 2, y - _TAG_H / 2, wide, _TAG_H), radius=9)
-        painter.text(tag, (x + 2 + wide / 2, y), 18, "ink", face=Face.DISPLAY, align="centre", width=wide - 10)
+    for power in family.powers[:_MOST_POWERS]:
+        if painter.art.has(f"cafe/power-{power}"):
+            painter.picture(f"cafe/power-{power}", Box(x, y - side / 2, side, side))
+            x += side + 6
+    return x
 
 
 def draw_family(painter: Painter, art: CardArt, family: Family, box: Box, size: float, pose: str = "idle") -> None:
-    """Draw a family on paper: portrait and name, its powers, and what they do in a line or two."""
-    side = 86.0
-    draw_guest(painter, art, family, Box(box.x - 2, box.y, side, side), pose)
-    left = box.x + side + 6
+    """Draw a family on paper: portrait and name, that its power is the house's own, and what it does."""
+    side = 90.0
+    draw_guest(painter, art, family, Box(box.x - 4, box.y - 2, side, side), pose)
+    left = box.x + side
     room = box.right - left
     emblem = 30.0
-    art.emblem(painter, art.mix.index(family), Box(left, box.y + 6, emblem, emblem))
-    painter.text(family.name, (left + emblem + 4, box.y + 22), 25, "ink", face=Face.DISPLAY, width=room - emblem - 4)
-    draw_powers(painter, family, (left, box.y + 62), room)
-    words = Box(box.x + 4, box.y + side + 4, box.w - 8, box.h - side - 4)
+    art.emblem(painter, art.mix.index(family), Box(left, box.y + 8, emblem, emblem))
+    name = left + emblem + 4, box.y + 24
+    painter.text(family.name, name, 25, "ink", face=Face.DISPLAY, width=room - emblem - 4)
+    if family.powers:
+        draw_tag(painter, (left, box.y + 64), room)
+    text = Box(box.x + 2, box.y + side + 4, box.w - 4, box.h - side - 4)
+    icon = draw_powers(painter, family, (text.x, text.y + 36), 54.0)
+    words = Box(icon + 2, text.y, text.right - icon - 2, text.h)
     painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.14)

@@ -10,7 +10,7 @@ from monstar.rules.cafe.families import FAMILIES_PER_MIX, Family
 from monstar.ui.cafe import mixes
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import dimmed, draw_glow
-from monstar.ui.cafe.guests import draw_guest, draw_powers
+from monstar.ui.cafe.guests import draw_guest, draw_powers, draw_tag
 from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import CANVAS, Box
@@ -176,7 +176,9 @@ class OwnMixScene(Scene):
         draw_guest(painter, self.art, family, Box(_PAPER.x + 14, _PAPER.y + 3, 132, 132), pose)
         left = _PAPER.x + 164
         name = painter.text(family.name, (left, _PAPER.y + 34), 32, "ink", face=Face.DISPLAY)
-        draw_powers(painter, family, (name.right + 18, _PAPER.y + 34), 320, 46)
+        if family.powers:
+            icons = draw_powers(painter, family, (name.right + 18, _PAPER.y + 34), 52)
+            draw_tag(painter, (icons + 6, _PAPER.y + 34), 320)
         words = Box(left, _PAPER.y + 62, _PAPER.right - 24 - left, _PAPER.h - 70)
         painter.paragraph(family_words(family.powers), words, self.size(23), "ink")
 

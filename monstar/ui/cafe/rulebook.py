@@ -13,9 +13,10 @@ from monstar.rules.cafe.powers import FEWEST_IN_FRONT, MOST_CREAMS
 from monstar.rules.cafe.state import Token
 from monstar.rules.params import Params
 from monstar.ui.cafe import mixes
-from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_token
+from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_eye, draw_token
 from monstar.ui.cafe.furniture import draw_glow, draw_pile
 from monstar.ui.cafe.guests import draw_guest
+from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
@@ -34,12 +35,12 @@ def pages(_app: App, params: Params | None = None) -> Sequence[RulesPage]:
     """Write all pages in the language of now; of the families those of the match, or all twelve between matches."""
     if isinstance(params, CafeParams):
         tonight = mixes.brought(params).families
-        guests = [RulesPage(_("Tonight's guests"), *_guests(tonight))]
+        guests = [RulesPage(_("Tonight's house powers"), *_guests(tonight))]
     else:
         everybody = tuple(mixes.kitchen().families.values())
         parts = [everybody[start : start + 4] for start in range(0, len(everybody), 4)]
         guests = [
-            RulesPage(_("The guests, {n} of {all}").format(n=n, all=len(parts)), *_guests(part))
+            RulesPage(_("House powers, {n} of {all}").format(n=n, all=len(parts)), *_guests(part))
             for n, part in enumerate(parts, 1)
         ]
     return (_evening(), _lines(), _turn(), _counting(), _tokens(), *guests, _table())
@@ -179,20 +180,30 @@ def _picture_evening(painter: Painter, box: Box) -> None:
     art = _art()
     for number, angle in enumerate((24, 12, 0, -12, -24)):
         place = Box(box.x + 20 + 66 * number, box.y + 56 + 16 * abs(number - 2), 98, 137)
-        art.draw(painter, CardLook(number, named=True), place, angle=angle)
+        art.draw(painter, CardLook(number), place, angle=angle)
     painter.picture("cafe/barista-cheer", Box(box.x + 82, box.y + 206, 236, 236))
 
 
 def _picture_lines(painter: Painter, box: Box) -> None:
-    art = _art()
-    painter.picture("cafe/cloth-a", Box(box.x + 8, box.y + 24, 384, 400 * 0.454))
-    seat_badge(painter, (box.x + 46, box.y + 58), 48, 0)
-    painter.text(_PEOPLE[0], (box.x + 78, box.y + 58), 30, face=Face.DISPLAY, stroke=3)
-    _cards(painter, art, _row(box, 94, 7, 50, (64, 89)), (0, 1, 2, 0, 3, 4, 1))
-    y = 236.0
-    brass_plaque(painter, Box.around((box.centre[0], box.y + y), 190, 36), "×2", 22, radius=10)
-    _cards(painter, art, _row(box, y + 26, 3, 96), (None, None, None))
-    _cards(painter, art, _row(box, y + 84, 3, 96), (0, 0, 4))
+    """Draw a seat as it lies on the table, and below what only its owner may see of the rear line."""
+    art, plan = _art(), make_plan(4).seats[0]
+    scale = (box.w - 16) / plan.cloth.w
+
+    def on_paper(place: Box) -> Box:
+        x, y = (place.x - plan.cloth.x) * scale, (place.y - plan.cloth.y) * scale
+        return Box(box.x + 8 + x, box.y + 28 + y, place.w * scale, place.h * scale)
+
+    painter.picture("cafe/cloth-a", on_paper(plan.cloth))
+    badge, name = on_paper(plan.badge), on_paper(plan.name)
+    seat_badge(painter, badge.centre, badge.w + 6, 0)
+    painter.text(_PEOPLE[0], (name.x + 4, name.centre[1]), 28, face=Face.DISPLAY, stroke=3)
+    _cards(painter, art, [on_paper(place) for place in plan.line(7)], (0, 1, 2, 0, 3, 4, 1))
+    _cards(painter, art, [on_paper(place) for place in plan.rear], (None, None, None))
+    own = _row(box, 292, 3, 104)
+    _cards(painter, art, own, (0, 0, 4))
+    draw_eye(painter, (box.centre[0], box.y + 254), 64)
+    brass_plaque(painter, Box.around((own[2].right - 8, own[2].y + 4), 50, 38), radius=11)
+    painter.text("×2", (own[2].right - 8, own[2].y + 4), 26, "ink", face=Face.DISPLAY, align="centre")
 
 
 def _picture_turn(painter: Painter, box: Box) -> None:

@@ -19,18 +19,22 @@ from monstar.ui.theme import mixed
 from monstar.ui.widgets import brass_plaque, seat_badge
 
 _LEFT, _WIDE, _TOP, _BOTTOM = 10.0, 1006.0, 197.0, 709.0
-_SUM_W = 166.0
+_SUM_W = 196.0
 _RATIO = 99 / 71
-_TALLEST = 128.0
 _GAP = 6.0
 _TRAY = 7.0
+_PAD = 24.0
+_APART = 40.0  # between front and rear line
+_NAME_W = 214.0  # of the name, where it stands beside the cards
+_NAME_H = 58.0  # of the name, where it stands above them
 
 
 @dataclass(frozen=True, slots=True)
 class LinePlan:
-    """Is where things stand in a row, on the canvas."""
+    """Is where things stand in a row, on the canvas; in a tall one the name stands above the cards."""
 
     box: Box
+    name: Box
     front: Box
     rear: Box
     sum: Box
@@ -47,27 +51,33 @@ class LinePlan:
         """Return where coffees, cookies or mummies are counted."""
         number = ("coffee", "cookie", "mummy").index(kind)
         wide = self.counts.w / 3
-        side = min(wide * 0.6, self.counts.h)
+        side = min(wide * 0.55, self.counts.h)
         return Box(self.counts.x + number * wide, self.counts.centre[1] - side / 2, side, side)
 
 
 def lines_plan(seats: int) -> list[LinePlan]:
     """Return a row for each seat, filling the height below the counter."""
     step = (_BOTTOM - _TOP + 8) / seats
-    plans = []
-    for seat in range(seats):
-        box = Box(_LEFT, _TOP + seat * step, _WIDE, step - 8)
-        tall = min(box.h - 18, _TALLEST)
-        card = tall / _RATIO, tall
-        room = 3 * card[0] + 2 * _GAP
-        total = Box(box.right - _SUM_W - 12, box.y + 8, _SUM_W, box.h - 16)
-        rear = Box(total.x - 26 - room, box.y, room, box.h)
-        front = Box(rear.x - 34 - room, box.y, room, box.h)
-        middle = total.y + total.h * 0.56
-        sums = Box(total.x, total.y, total.w, middle - total.y)
-        counts = Box(total.x, middle, total.w, total.bottom - middle)
-        plans.append(LinePlan(box, front, rear, sums, counts, card))
-    return plans
+    return [_line_plan(Box(_LEFT, _TOP + seat * step, _WIDE, step - 8)) for seat in range(seats)]
+
+
+def _line_plan(box: Box) -> LinePlan:
+    tall = box.h > 200
+    total = Box(box.right - _SUM_W - 16, box.y + 8, _SUM_W, box.h - 16)
+    left = box.x + _PAD + (0 if tall else _NAME_W)
+    wide = (total.x - 18 - _TRAY - left - _APART - 4 * _GAP) / 6
+    high = min(box.h - (_NAME_H + 22 if tall else 18), wide * _RATIO)
+    card = high / _RATIO, high
+    room = 3 * card[0] + 2 * _GAP
+    foot = box.h - _NAME_H - 14 if tall else box.h
+    rear = Box(total.x - 18 - _TRAY - room, box.bottom - foot, room, foot - (14 if tall else 0))
+    front = rear.moved(-room - _APART, 0)
+    name = (
+        Box(box.x + 14, box.y + 8, front.right - box.x, _NAME_H) if tall else Box(box.x + 14, box.y, left - 40, box.h)
+    )
+    middle = total.y + total.h * 0.56
+    sums = Box(total.x, total.y, total.w, middle - total.y)
+    return LinePlan(box, name, front, rear, sums, Box(total.x, middle, total.w, total.bottom - middle), card)
 
 
 @dataclass(frozen=True)
@@ -100,19 +110,26 @@ class ScoreLine:
         box, plan = self.plan.box, self.plan
         colour = painter.theme.seat(self.badge)
         deep = mixed(colour, painter.rgb("night800"), 0.62), mixed(colour, painter.rgb("night900"), 0.72)
-        if decided is not None and decided.winner == self.seat:
-            painter.rounded(box.inset(-4), 22, "slime500", edge_width=2)
         painter.rounded(box, 18, deep, edge_width=4)
-        painter.ring(box.inset(7), 12, colour, 1.5, alpha=0.45)
-        tray = Box(plan.rear.x - _TRAY, box.y + 5, plan.rear.w + 2 * _TRAY, box.h - 10)
-        painter.rounded(tray, 13, "night900", alpha=0.5)
-        side = min(box.h * 0.5, 54)
-        seat_badge(painter, (box.x + 14 + side / 2, box.centre[1]), side, self.badge)
-        left = box.x + 24 + side
-        right = plan.front.x - (56 if self.spoon else 12)
-        painter.text(self.name, (left, box.centre[1]), 30, "cream", face=Face.DISPLAY, stroke=3, width=right - left)
+        if decided is not None and decided.winner == self.seat:
+            painter.ring(box.inset(2), 16, "slime500", 7)
+        else:
+            painter.ring(box.inset(7), 12, colour, 1.5, alpha=0.45)
+        tray = Box(plan.rear.x - _TRAY, 0, plan.rear.w + 2 * _TRAY, plan.card[1] + 10)
+        painter.rounded(tray.moved(0, plan.rear.centre[1] - tray.h / 2), 13, "night900", alpha=0.5)
+        self._draw_name(painter)
+
+    def _draw_name(self, painter: Painter) -> None:
+        room = self.plan.name
+        side = min(room.h * 0.8, 50)
+        y = room.centre[1]
+        seat_badge(painter, (room.x + side / 2, y), side, self.badge)
+        left = room.x + side + 10
+        right = min(room.right, self.plan.front.x - 10 if room.h > _NAME_H else room.right)
+        spoon = 50 if self.spoon else 0
+        name = painter.text(self.name, (left, y), 30, "cream", face=Face.DISPLAY, stroke=3, width=right - left - spoon)
         if self.spoon:
-            draw_token(painter, "spoon", Box.around((plan.front.x - 34, box.centre[1]), 46))
+            draw_token(painter, "spoon", Box(name.right + 4, y - 23, 46, 46))
 
     def _draw_front(self, painter: Painter, art: CardArt, family: int | None, told: bool) -> None:
         for shown, box in zip(self.front, self.plan.cards(self.plan.front, len(self.front)), strict=True):
@@ -130,8 +147,9 @@ class ScoreLine:
             art.draw(painter, look, box, stretch=(1.0 if lay_open else turning, 1.0))
             if turned >= 1 and shown.family is not None:
                 _mark(painter, box, shown.family, family, told)
-        x, y = self.plan.rear.x - _TRAY, self.plan.box.centre[1]
-        brass_plaque(painter, Box.around((x - 1, y), 42, 34), f"×{REAR_COUNTS}", 22, radius=10)
+        plaque = Box.around((self.plan.rear.x - _TRAY - 1, self.plan.rear.centre[1]), 42, 34)
+        brass_plaque(painter, plaque, radius=10)
+        painter.text(f"×{REAR_COUNTS}", plaque.centre, 24, "ink", face=Face.DISPLAY, align="centre")
 
     def _draw_sum(self, painter: Painter, family: int, strength: int, decided: FamilyResult | None) -> None:
         """Draw the front cards and twice the rear cards, and what they come to; a tie bears its sign."""
@@ -141,7 +159,7 @@ class ScoreLine:
         best = decided is not None and strength == max(decided.strengths) and strength > 0
         won = decided is not None and decided.winner == self.seat
         fill = "slime500" if won else "brass400" if best else "night700"
-        disc = min(box.h / 2, 27.0)
+        disc = min(box.h / 2, 32.0)
         centre = box.right - disc - 4, box.centre[1]
         painter.text(
             f"{front} + {REAR_COUNTS}×{rear} =", (centre[0] - disc - 8, box.centre[1]), 24, "cream",

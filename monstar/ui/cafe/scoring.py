@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from monstar.ui.cafe.sitting import Sitting
 
 _COUNTER = Box(10, 11, 1006, 176)
-_PILE = (100.0, 139.5)
+_PILE = (110.0, 153.4)
 _PILE_STEP = 172.0
 _FLYING = 46.0
 
@@ -46,7 +46,8 @@ class ScoringScene(MatchScene):
         assert view.results is not None
         self.round = view.round
         self.view = view
-        self.count = count(view.results, *tokens_won(view, sitting.before))
+        results = sorted(view.results, key=lambda result: result.family)  # as the piles lie, from left to right
+        self.count = count(results, *tokens_won(view, sitting.before))
         self.served = [sum(shown.family == family for shown in view.centre) for family in range(len(view.mix))]
         self.art = CardArt(sitting.game.mix)
         self.chalk = make_plan(view.seats).chalk
@@ -189,12 +190,12 @@ class ScoringScene(MatchScene):
                 self._draw_stamp(painter, box, self.count.results[number].winner)
 
     def _draw_stamp(self, painter: Painter, box: Box, winner: Seat | None) -> None:
-        place = box.x + 8, box.bottom - 12
+        place = box.x + 2, box.centre[1] + 22
         if winner is not None:
             seat_badge(painter, place, 46, self.sitting.badge(winner))
             return
         painter.disc(place, 21, ("brass200", "brass400", "brass600"), edge_width=3)
-        painter.text("–", place, 30, "ink", face=Face.DISPLAY, align="centre")
+        painter.text("=", place, 32, "ink", face=Face.DISPLAY, align="centre")
 
     def _draw_flights(self, painter: Painter) -> None:
         """Draw the coffees and tokens on their way, unless things are not to fly."""

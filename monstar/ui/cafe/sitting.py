@@ -18,7 +18,7 @@ BADGES = 5  # badges A to E
 class Sitting(sitting.Sitting):
     """Holds what all scenes of one match of Monster Café share."""
 
-    before: CafeView | None = None  # how the table last saw the round before it was counted, if it did
+    before: CafeView | None = None  # how the round lay before it was counted: tokens won so far, rear cards face up
 
     @property
     def game(self) -> CafeGame:
@@ -50,5 +50,5 @@ class Sitting(sitting.Sitting):
         return cast("CafeView", self.match.view(viewer))
 
     def remember(self) -> None:
-        """Take note of how the round stands, as everybody may see it, before it is counted."""
+        """Take note of how the round lies before it is counted."""
         self.before = self.view()

@@ -20,7 +20,8 @@ def table_of(sitting: Sitting, *, short: bool = False) -> Table:
     totals = [
         sum(row[seat] for row in view.coffees) + view.cookies[seat] - view.mummies[seat] for seat in sitting.seats
     ]
-    places = ranks(totals, view.coffees[-1])
+    decides = view.coffees[-1] if len(view.coffees) == ROUNDS else (0,) * view.seats  # only round 2 breaks a tie
+    places = ranks(totals, decides)
     tokens = [(name, won) for name, won in (("cookie", view.cookies), ("mummy", view.mummies)) if any(won)]
 
     def line(seat: Seat) -> Line:
@@ -30,7 +31,7 @@ def table_of(sitting: Sitting, *, short: bool = False) -> Table:
             cells.append(Cell(_with_sign(won[seat], minus=name == "mummy")))
         cells.append(Cell(signed(totals[seat]), total=True))
         name, badge = sitting.name(seat), sitting.badge(seat)
-        return Line(seat, places[seat], name, badge, totals[seat], coffees[-1], tuple(cells))
+        return Line(seat, places[seat], name, badge, totals[seat], decides[seat], tuple(cells))
 
     heads = [round_head(n, short=short) for n in range(1, ROUNDS + 1)]
     heads += [Head("", f"cafe/token-{name}") for name, _won in tokens]
