@@ -57,7 +57,7 @@ def table(
     for _turn in range(seen):
         turn = scene.turn
         if turn is not None:
-            scene._play(scene.sitting.match.ask_bot(turn))
+            scene.play(scene.sitting.match.ask_bot(turn))
             run(app, 1500)
     return scene
 
@@ -143,7 +143,7 @@ def refused(app: App) -> None:
 def bot(app: App) -> None:
     """Show a bot that holds up its card, before a lone person who knows the own rear line."""
     scene = table(app, 4, "gossip-and-cake", bots=3, seen=1)
-    while scene._planned is None:
+    while scene.bot.planned is None:
         run(app, 100)
     run(app, 300)
 
@@ -173,7 +173,7 @@ def flying(app: App) -> None:
     seat = scene.turn
     assert seat is not None
     card = next(c for c in game.choosable(state) if game.mix[state.family[c]].id == "haggler")
-    scene._play(Serve(seat=seat, card=card, targets=game.servings(state, seat, card)[30]))
+    scene.play(Serve(seat=seat, card=card, targets=game.servings(state, seat, card)[30]))
     run(app, 560)
 
 

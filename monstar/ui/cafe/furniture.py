@@ -50,18 +50,21 @@ class CounterLook:
 
 
 def draw_room(painter: Painter, chalk: ChalkPlan) -> None:
-    """Draw the room, the barista behind the awning, and the empty board."""
+    """Draw the room and the empty board; the barista and the awning come on top."""
     painter.picture("cafe/room", CANVAS)
-    draw_barista(painter, chalk, "idle")
     painter.picture("cafe/chalkboard", chalk.board)
+
+
+def draw_barista(painter: Painter, chalk: ChalkPlan, pose: str = "idle") -> None:
+    """Draw the barista behind the awning."""
+    painter.picture(f"cafe/barista-{pose}", chalk.barista)
     painter.picture("cafe/awning", chalk.awning)
 
 
-def draw_barista(painter: Painter, chalk: ChalkPlan, pose: str) -> None:
-    """Draw the barista as far as the awning leaves to be seen."""
-    seen = Box(chalk.barista.x, 0, chalk.barista.w, chalk.awning.y + 6)
-    with painter.clipped(seen):
-        painter.picture(f"cafe/barista-{pose}", chalk.barista)
+def barista_box(chalk: ChalkPlan) -> Box:
+    """Return what barista and awning fill together."""
+    top = min(chalk.barista.y, 0.0)
+    return Box(chalk.awning.x, top, chalk.awning.w, max(chalk.awning.bottom, chalk.barista.bottom) - top)
 
 
 def draw_cloth(painter: Painter, plan: SeatPlan, look: ClothLook) -> None:

@@ -10,7 +10,7 @@ from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import Card, Phase
 from monstar.ui.cafe.board import draw_title, draw_words
 from monstar.ui.cafe.cards import CardArt, CardLook
-from monstar.ui.cafe.furniture import draw_glow, draw_room
+from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
 from monstar.ui.cafe.plan import choice_plan, make_plan
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.spots import CardSpot, Point
@@ -246,7 +246,7 @@ class ChoiceScene(CafeScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the cards, the three places, and the board that explains."""
-        painter.baked("cafe-choice", CANVAS, lambda inner: draw_room(inner, self.chalk), solid=True)
+        painter.baked("cafe-choice", CANVAS, self._draw_ground, solid=True)
         words = _("{name} chooses the rear line").format(name=self.sitting.name(self.seat))
         painter.text(words, (513, 40), 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
         for slot, box in enumerate(self.plan.rear):
@@ -261,6 +261,10 @@ class ChoiceScene(CafeScene):
             box = Box.around(place, self.plan.hand[0].w, self.plan.hand[0].h)
             self.art.draw(painter, CardLook(self.family[card], named=True), box, angle=4)
         self.draw_dawn(painter)
+
+    def _draw_ground(self, painter: Painter) -> None:
+        draw_room(painter, self.chalk)
+        draw_barista(painter, self.chalk)
 
     def _draw_card(self, painter: Painter, card: Card, box: Box) -> None:
         if card in self.picked:

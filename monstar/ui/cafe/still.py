@@ -48,6 +48,7 @@ class Looks:
     hidden: frozenset[Hashable] = frozenset()
     lifted: Card | None = None
     dragged: Card | None = None
+    barista: str = "idle"
 
 
 class Still:
@@ -82,6 +83,7 @@ class Still:
             *self._piles(view, lies, looks),
             *self._cards(lies, looks),
             *self._numbers(view),
+            self._barista(looks),
             self._board(looks),
         ]
 
@@ -169,3 +171,8 @@ class Still:
     def _board(self, looks: Looks) -> Thing:
         draw = partial(draw_board, chalk=self.plan.chalk, art=self.art, look=looks.board)
         return Thing("board", looks.board, self.plan.chalk.slate, draw)
+
+    def _barista(self, looks: Looks) -> Thing:
+        chalk = self.plan.chalk
+        draw = partial(furniture.draw_barista, chalk=chalk, pose=looks.barista)
+        return Thing("barista", looks.barista, furniture.barista_box(chalk), draw)

@@ -11,28 +11,25 @@ from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
 from monstar.i18n import _
-from monstar.rules.cafe import events as ev
-from monstar.rules.cafe.acts import Serve, Undo
+from monstar.rules.cafe.acts import Undo
 from monstar.rules.cafe.state import Card, Phase
-from monstar.rules.cafe.view import CafeView
 from monstar.rules.table import Act, Seat
-from monstar.rules.table import Event as Happening
+from monstar.ui.cafe.barista import Barista
 from monstar.ui.cafe.board import BoardLook
+from monstar.ui.cafe.botturn import BotTurn
 from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.chalk import Chalk
 from monstar.ui.cafe.furniture import draw_glow
-from monstar.ui.cafe.lying import Lie, lies
-from monstar.ui.cafe.motion import Air, Shake
+from monstar.ui.cafe.lying import Lie
+from monstar.ui.cafe.motion import Shake
 from monstar.ui.cafe.peek import peek, peek_at
 from monstar.ui.cafe.plan import make_plan
-from monstar.ui.cafe.recap import History, Telling
+from monstar.ui.cafe.recap import Telling
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.serving import Serving
 from monstar.ui.cafe.spots import CardSpot, EyeButton, Point
-from monstar.ui.cafe.staging import Staging
 from monstar.ui.cafe.still import LIFT, Glow, Looks, Still
-from monstar.ui.cafe.telling import Teller
-from monstar.ui.cafe.thinking import Thought
+from monstar.ui.cafe.tabletop import Tabletop
 from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Pointer
@@ -46,10 +43,6 @@ from monstar.ui.widgets import Bubble, Button, Style, Widget
 if TYPE_CHECKING:
     from monstar.ui.cafe.sitting import Sitting
 
-_THINKS_MS = 700.0
-_SHOWS_MS = 1500.0  # how long a bot's card is held up before it is served
-_RESTS_MS = 900.0
-_REGRET_MS = 2600.0  # how long a bot waits where a person may still take a serving back
 _LOOK_MS = 1900.0  # how long the last serving of a round is looked at
 
 
@@ -63,32 +56,23 @@ class TableScene(CafeScene):
         self.art = CardArt(sitting.game.mix)
         self.still = Still(sitting, self.plan, self.art)
         self.chalk = Chalk(sitting, self.plan.chalk)
-        self.air = Air()
-        self.history = History()
+        self.tabletop = Tabletop(sitting, self.plan)
+        self.bot = BotTurn(sitting)
         self.serving: Serving | None = None
         self.bubble: Bubble | None = None
-        self.form = Form(self._step_back, self._sound)
-        self.view: CafeView = sitting.view(sitting.viewer)
-        self.lies: dict[Card, Lie] = lies(self.view, self.plan)
+        self.form = Form(self._step_back, self.app.play_effect)
         self._life = StillLife(self.still.ground, self.still.warm)
         self._things: list[Thing] | None = None
         self._hidden: frozenset[object] = frozenset()
-        self._thought: Thought | None = None
-        self._planned: Serve | None = None  # what a bot is about to serve: its card is held up for all to see
         self._waited_ms = 0.0
         self._dragged: tuple[Card, Point] | None = None
         self._recap_read = False
-        self._note = ""
-        self._secret: ev.Peeked | None = None  # what a person may look at as soon as the cards lie still
-        if not self.view.centre and not self.view.swept:
-            self._staging.lay_out(self.lies)
+        self._barista = Barista()
 
     @property
-    def _staging(self) -> Staging:
-        return Staging(self.air, self.plan, self.app.reduce_motion)
-
-    def _sound(self, name: str) -> None:
-        self.app.play_effect(name)
+    def lies(self) -> dict[Card, Lie]:
+        """Return where the cards lie."""
+        return self.tabletop.lies
 
     # -- who does what
 
@@ -106,7 +90,7 @@ class TableScene(CafeScene):
     @property
     def may_undo(self) -> Seat | None:
         """Return the person who may take the last serving back."""
-        seat = self.view.may_undo
+        seat = self.tabletop.view.may_undo
         return seat if seat is not None and not self.sitting.is_bot(seat) else None
 
     # -- serving
@@ -158,7 +142,7 @@ class TableScene(CafeScene):
     def serve(self) -> None:
         """Play the serving that was put together."""
         if self.serving is not None and self.serving.ready:
-            self._play(self.serving.act)
+            self.play(self.serving.act)
 
     def put_back(self) -> None:
         """Put the card back: nothing has happened."""
@@ -182,9 +166,9 @@ class TableScene(CafeScene):
 
     def undo(self) -> None:
         """Take the last serving back."""
-        seat = self.view.may_undo
+        seat = self.may_undo
         if seat is not None:
-            self._play(Undo(seat=seat))
+            self.play(Undo(seat=seat))
 
     # -- dragging
 
@@ -211,7 +195,7 @@ class TableScene(CafeScene):
         serving = Serving(self.sitting.game, self.sitting.state, self.person, card)
         if serving.ready:
             self.lies[card] = Lie(Box.around(place, *self.lies[card].box[2:]), self.lies[card].look, self.person)
-            self._play(serving.act)
+            self.play(serving.act)
         else:
             self._take(serving)
 
@@ -236,26 +220,17 @@ class TableScene(CafeScene):
         tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
         self.bubble = Bubble(*words, tip, self.sitting.badge(turn), still=self.app.reduce_motion)
         if not self.app.reduce_motion and lie.owner is not None:
-            self.air.add(Shake(lie.look, lie.box, card))
+            self.tabletop.air.add(Shake(lie.look, lie.box, card))
 
     # -- what happens
 
-    def _play(self, act: Act) -> None:
-        """Let the match do an act, show what came of it, and keep it in the history."""
-        sitting = self.sitting
-        before, lay = self.view, self.lies
-        landed = self._landed(act)
-        step = sitting.match.play(act)
-        if step.refusal is not None:
+    def play(self, act: Act) -> None:
+        """Let the match do an act and go on from there."""
+        if not self.tabletop.play(act):
             return
-        self.serving = self._planned = self._thought = self._dragged = self.bubble = None
-        self.view = landed if landed is not None and sitting.state.phase is not Phase.PLAY else self._look()
-        self.lies = lies(self.view, self.plan)
-        seen = [event for e in step.events if (event := e.seen_by(sitting.viewer)) is not None]
-        for effect in self._staging.show(lay, self.lies, seen):
-            sitting.effect(effect)
-        self._tell(seen, before)
-        self._secret = next((e for e in step.events if isinstance(e, ev.Peeked) and self._is_secret(e)), None)
+        self._barista.cheer()
+        self.bot.forget()
+        self.serving = self._dragged = self.bubble = None
         self._waited_ms = 0.0
         self._recap_read = False
         self._changed()
@@ -271,79 +246,46 @@ class TableScene(CafeScene):
         good = sorted((spot for spot in spots if spot.key in legal), key=lambda spot: legal[spot.key] != seat)
         self.form.focus(good[0])
 
-    def _look(self) -> CafeView:
-        return self.sitting.view(self.sitting.viewer)
-
-    def _landed(self, act: Act) -> CafeView | None:
-        """Return the view right after a serving, before the round might be counted: rear lines stay face down here."""
-        if not isinstance(act, Serve) or self.sitting.game.check(self.sitting.state, act) is not None:
-            return None
-        after = self.sitting.state.copy()
-        self.sitting.game.serve(after, act)
-        return self.sitting.game.view(after, self.sitting.viewer)
-
-    def _tell(self, seen: list[Happening], before: CafeView) -> None:
-        """Put what has happened into words, for those who look at the screen."""
-        lines = Teller(self.sitting.game, self.sitting.name, before, self.view).lines(seen)
-        served = next((event for event in seen if isinstance(event, ev.Served)), None)
-        self._note = ""
-        if served is not None:
-            self.history.add(Telling(served.seat, served.family, lines))
-        else:
-            self._note = " ".join(lines)
-            if any(isinstance(event, ev.Undone) for event in seen):
-                self.history.take_back()
-
-    def _is_secret(self, event: ev.Peeked) -> bool:
-        """Tell whether somebody who shares the screen may now look at a card."""
-        return self.sitting.shared and not self.sitting.is_bot(event.seat)
-
     # -- time
 
     def update(self, dt_ms: float) -> None:
         """Let things fly and bots play."""
         super().update(dt_ms)
         self.form.update(dt_ms)
-        self.air.advance(dt_ms)
+        if not self.app.reduce_motion and self._barista.update(dt_ms):
+            self._things = None
+        self.tabletop.air.advance(dt_ms)
         if self.bubble is not None:
             self.bubble.update(dt_ms)
             if self.bubble.gone:
                 self.bubble = None
-        if self.air.moving:
+        if self.tabletop.air.moving:
             return
         self._waited_ms += dt_ms
-        if self._secret is not None:
-            secret, self._secret = self._secret, None
+        if self.tabletop.secret is not None:
+            secret, self.tabletop.secret = self.tabletop.secret, None
             peek_at(self.sitting, secret.seat, secret.card)
             return
         match self.sitting.state.phase:
-            case Phase.PLAY if self.person is None:
-                self._bot_plays()
+            case Phase.PLAY if self.person is None and self.turn is not None:
+                self._bot_plays(self.turn)
             case Phase.SCORED | Phase.OVER if self._waited_ms >= _LOOK_MS:
                 self.sitting.go_on()
             case _:
                 pass
 
-    def _bot_plays(self) -> None:
-        """Let a bot think aside, hold its card up for all to see, then serve it."""
-        turn, sitting = self.turn, self.sitting
-        assert turn is not None
-        if self._planned is not None:
-            if self._waited_ms >= sitting.paced(_SHOWS_MS):
-                self._play(self._planned)
+    def _bot_plays(self, seat: Seat) -> None:
+        """Let a bot hold its card up, and then serve it."""
+        due = self.bot.serves(self._waited_ms)
+        if due is not None:
+            self.play(due)
             return
-        if self._thought is None:
-            self._thought = Thought(sitting.match, turn)
-        patience = _REGRET_MS if self.may_undo is not None else sitting.paced(_THINKS_MS)
-        if self._waited_ms < patience or not self._thought.ready:
-            return
-        act = self._thought.act
-        assert isinstance(act, Serve)
-        self._thought, self._planned = None, act
-        self.serving = Serving(sitting.game, sitting.state, turn, act.card, act.targets)
-        self._waited_ms = 0.0
-        sitting.effect(Effect.CARD)
-        self._changed()
+        act = self.bot.plans(seat, self._waited_ms, regret=self.may_undo is not None)
+        if act is not None:
+            self.serving = Serving(self.sitting.game, self.sitting.state, seat, act.card, act.targets)
+            self._waited_ms = 0.0
+            self.sitting.effect(Effect.CARD)
+            self._changed()
 
     # -- widgets
 
@@ -363,7 +305,7 @@ class TableScene(CafeScene):
             return []
         serving = self.serving
         if serving is None:
-            return [self._spot(card, drag=True) for card in self._front_cards()]
+            return [self._spot(card, drag=True) for card in self.tabletop.front]
         piles: dict[Box, Card] = {}
         spots: list[Card] = []
         for card in sorted(serving.options):
@@ -373,9 +315,6 @@ class TableScene(CafeScene):
                 spots.append(card)
         order = list(self.lies)
         return [self._spot(card) for card in (*sorted(spots, key=order.index), *piles.values())]
-
-    def _front_cards(self) -> list[Card]:
-        return [card for card, lie in self.lies.items() if lie.owner is not None and not lie.rear]
 
     def _spot(self, card: Card, *, drag: bool = False) -> CardSpot:
         return CardSpot(
@@ -407,7 +346,7 @@ class TableScene(CafeScene):
             words = _("Put back") if serving.back() is None else _("One step back")
             entries.append(("back", words, Style.SECONDARY))
         elif state.phase is Phase.PLAY:
-            if self.may_undo is not None and self._planned is None:
+            if self.may_undo is not None and self.bot.planned is None:
                 entries.append(("undo", _("Take back"), Style.SECONDARY))
             if self._recap:
                 entries.append(("read", _("Seen it"), Style.SECONDARY))
@@ -426,7 +365,7 @@ class TableScene(CafeScene):
         """Return what the person on turn is told: what the others have served since."""
         if self.person is None or self.serving is not None or self._recap_read:
             return ()
-        return self.history.since(self.person)
+        return self.tabletop.history.since(self.person)
 
     def _read_recap(self) -> None:
         self._recap_read = True
@@ -435,15 +374,16 @@ class TableScene(CafeScene):
     def _board(self) -> BoardLook:
         """Return what stands on the chalkboard now."""
         foot = min((w.box.y for w in self.form.widgets if isinstance(w, Button)), default=self.plan.chalk.slate.bottom)
-        turn, last = self.turn, self.history.last
+        turn, last = self.turn, self.tabletop.history.last
         if turn is None:
             return self.chalk.over(foot, last)
         if self.serving is not None:
             return self.chalk.serving(foot, self.serving)
         if self.person is None:
-            return self.chalk.thinking(foot, turn, self._note, last)
+            return self.chalk.thinking(foot, turn, self.tabletop.note, last)
         since = self._recap
-        return self.chalk.turn(foot, turn, self._note, since, whole=len(since) == len(self.history.tellings))
+        whole = len(since) == len(self.tabletop.history.tellings)
+        return self.chalk.turn(foot, turn, self.tabletop.note, since, whole=whole)
 
     # -- input
 
@@ -479,7 +419,7 @@ class TableScene(CafeScene):
     def draw(self, painter: Painter) -> None:
         """Draw what lies still, then what flies, the buttons, the bubble."""
         self._life.show(painter, self._listed())
-        self.air.draw(painter, self.art)
+        self.tabletop.air.draw(painter, self.art)
         self.form.draw(painter)
         if self._dragged is not None:
             self._draw_dragged(painter, *self._dragged)
@@ -490,13 +430,13 @@ class TableScene(CafeScene):
 
     def _listed(self) -> list[Thing]:
         """Return what lies still, listed anew only when something has changed."""
-        hidden = self.air.hidden()
+        hidden = self.tabletop.air.hidden()
         if self._things is None or hidden != self._hidden:
             self._hidden = hidden
             dragged = self._dragged[0] if self._dragged is not None else None
             lifted = self.serving.card if self.serving is not None else None
-            looks = Looks(self._board(), self._lights(), hidden, lifted, dragged)
-            self._things = self.still.things(self.view, self.lies, looks)
+            looks = Looks(self._board(), self._lights(), hidden, lifted, dragged, self._barista.pose)
+            self._things = self.still.things(self.tabletop.view, self.lies, looks)
         return self._things
 
     def _lights(self) -> dict[Card, Glow]:
@@ -507,7 +447,7 @@ class TableScene(CafeScene):
             return {**lit, **dict.fromkeys(serving.aimed, Glow.AIMED), serving.card: Glow.CHOSEN}
         if self.person is None or self.sitting.state.phase is not Phase.PLAY:
             return {}
-        return {card: Glow.LEGAL if self._may_serve(card) else Glow.DIM for card in self._front_cards()}
+        return {card: Glow.LEGAL if self._may_serve(card) else Glow.DIM for card in self.tabletop.front}
 
     def _draw_dragged(self, painter: Painter, card: Card, place: Point) -> None:
         lie = self.lies[card]

@@ -95,7 +95,7 @@ class Evening:
         """Show the table and let the cards land."""
         scene = TableScene(self.sitting)
         self.driver.show(scene)
-        while scene.air.moving:
+        while scene.tabletop.air.moving:
             self.app.frame(100)
         return scene
 

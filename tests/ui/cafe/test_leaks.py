@@ -77,9 +77,9 @@ def test_recap_and_log_of_a_secret_look_are_the_same_whatever_was_seen() -> None
         scene = evening.table()
         game, state = scene.sitting.game, scene.sitting.state
         card = next(c for c in game.choosable(state) if game.mix[state.family[c]].id == "murmur")
-        scene._play(Serve(seat=0, card=card, targets=(state.rears[2][1],)))
-        scene.air.clear()
-        told.append(scene.history.tellings)
+        scene.play(Serve(seat=0, card=card, targets=(state.rears[2][1],)))
+        scene.tabletop.air.clear()
+        told.append(scene.tabletop.history.tellings)
         frames.append(evening.pixels())
         assert isinstance(evening.top, PeekScene)  # only the one who may look goes on
     assert told[0] == told[1]

@@ -138,7 +138,7 @@ def test_the_keyboard_alone_serves_a_whole_round() -> None:
         evening.driver.press(Action.OK)
         while isinstance(evening.top, PeekScene):
             evening.driver.press(Action.BACK)
-        while scene.air.moving:
+        while scene.tabletop.air.moving:
             evening.app.frame(100)
     assert evening.state.phase is Phase.SCORED
     evening.wait(4000)
@@ -154,7 +154,7 @@ def test_a_line_of_three_a_creamed_card_and_a_wrong_target_say_why_not() -> None
     state = evening.state
     state.fronts[2] = state.fronts[2][:3]
     state.tokens[Token.CREAM].add(state.fronts[1][0])
-    scene.view = evening.sitting.view()
+    scene.tabletop.view = evening.sitting.view()
     scene.pick(state.fronts[2][0])
     assert scene.bubble is not None
     assert scene.bubble.title == "Only three left"
@@ -184,19 +184,19 @@ def test_a_serving_can_be_taken_back_until_the_next_one_and_is_gone_from_the_rec
     evening = Evening(open_match(3, turns=0))
     scene = evening.table()
     before = [list(line) for line in evening.state.fronts]
-    scene._play(Serve(seat=0, card=_card(scene, "rex")))
-    assert len(scene.history.tellings) == 1
+    scene.play(Serve(seat=0, card=_card(scene, "rex")))
+    assert len(scene.tabletop.history.tellings) == 1
     evening.driver.click(scene.form.find("undo").box.centre)
     assert [list(line) for line in evening.state.fronts] == before
     assert evening.state.turn == 0
-    assert scene.history.tellings == []
+    assert scene.tabletop.history.tellings == []
     assert "undo" not in _keys(scene)
 
 
 def test_a_bot_waits_long_enough_for_a_regret() -> None:
     evening = Evening(open_match(2, bots=(1,), turns=0))
     scene = evening.table()
-    scene._play(Serve(seat=0, card=_card(scene, "rex")))
+    scene.play(Serve(seat=0, card=_card(scene, "rex")))
     evening.wait(2000)
     assert "undo" in _keys(scene)
     scene.undo()
@@ -209,7 +209,7 @@ def test_what_was_revealed_cannot_be_taken_back() -> None:
     evening = Evening(open_match(3, turns=0))
     scene = evening.table()
     card = _card(scene, "peepling")
-    scene._play(Serve(seat=0, card=card, targets=(evening.state.rears[1][0],)))
+    scene.play(Serve(seat=0, card=card, targets=(evening.state.rears[1][0],)))
     assert "undo" not in _keys(scene)
     assert evening.match.game.check(evening.state, Undo(seat=0)) is not None
 
@@ -220,7 +220,7 @@ def test_the_recap_tells_what_the_others_did_since_the_last_turn_and_can_be_dism
     for _ in range(4):
         turn = scene.turn
         assert turn is not None
-        scene._play(evening.match.ask_bot(turn))
+        scene.play(evening.match.ask_bot(turn))
     assert scene.turn == 1
     assert [told.seat for told in scene._recap] == [2, 0]
     assert all(told.lines for told in scene._recap)
@@ -234,7 +234,7 @@ def test_the_recap_tells_what_the_others_did_since_the_last_turn_and_can_be_dism
 def test_the_recap_blocks_nothing() -> None:
     evening = Evening(open_match(3, turns=0))
     scene = evening.table()
-    scene._play(evening.match.ask_bot(0))
+    scene.play(evening.match.ask_bot(0))
     scene.pick(_card(scene, "rex"))
     scene.serve()
     assert len(evening.state.centre) == 2
@@ -247,7 +247,7 @@ def test_a_secret_look_of_somebody_who_shares_the_screen_goes_through_the_curtai
     evening = Evening(open_match(3, "gossip-and-cake", turns=0))
     scene = evening.table()
     goal = evening.state.rears[1][2]
-    scene._play(Serve(seat=0, card=_card(scene, "murmur"), targets=(goal,)))
+    scene.play(Serve(seat=0, card=_card(scene, "murmur"), targets=(goal,)))
     evening.wait(1500)
     look = evening.top
     assert isinstance(look, PeekScene)
@@ -260,7 +260,7 @@ def test_a_lone_person_sees_it_on_the_table_and_bots_need_no_curtain() -> None:
     evening = Evening(open_match(3, "gossip-and-cake", bots=(1, 2), turns=0))
     scene = evening.table()
     goal = evening.state.rears[1][2]
-    scene._play(Serve(seat=0, card=_card(scene, "murmur"), targets=(goal,)))
+    scene.play(Serve(seat=0, card=_card(scene, "murmur"), targets=(goal,)))
     evening.wait(1500)
     assert evening.top is scene
     assert scene.lies[goal].look.family == evening.state.family[goal]
@@ -284,7 +284,7 @@ def test_a_bot_holds_its_card_up_before_it_serves_it() -> None:
     evening = Evening(open_match(2, bots=(0,), turns=0))
     scene = evening.table()
     for _ in range(100):
-        if scene._planned is not None:
+        if scene.bot.planned is not None:
             break
         evening.wait(50)
     assert scene.serving is not None
@@ -303,8 +303,8 @@ def test_the_pace_of_the_bots_follows_the_setting() -> None:
         while not evening.state.centre:
             scene.update(20)
             waits[pace] += 20
-            if scene._thought is not None:
-                scene._thought._thread.join()
+            if scene.bot.thought is not None:
+                scene.bot.thought._thread.join()
     assert waits[50] > 3 * waits[200]
 
 
@@ -315,8 +315,8 @@ def test_bots_alone_play_a_round_to_its_end_by_themselves(mix: str) -> None:
     for _ in range(2000):
         if evening.top is not scene:
             break
-        if scene._thought is not None:
-            scene._thought._thread.join()
+        if scene.bot.thought is not None:
+            scene.bot.thought._thread.join()
         evening.wait(200, step_ms=200)
     assert isinstance(evening.top, After)
     assert evening.state.phase is Phase.SCORED
@@ -329,7 +329,7 @@ def test_rear_lines_stay_face_down_on_the_table_when_the_round_is_over() -> None
     assert turn is not None
     hidden = [card for rear in evening.state.rears for card in rear if card not in evening.state.face_up]
     act = next(a for a in evening.match.game.legal(evening.state, turn) if isinstance(a, Serve))
-    scene._play(act)
+    scene.play(act)
     assert evening.state.phase is Phase.SCORED
     left = [card for card in hidden if card not in cast(Serve, act).targets]
     assert left
@@ -348,14 +348,14 @@ def test_every_kind_of_serving_and_its_undo_can_be_drawn_in_motion(mix: str, sti
         turn = scene.turn
         if turn is None or evening.top is not scene:
             break
-        scene._play(evening.match.ask_bot(turn))
-        scene._secret = None
+        scene.play(evening.match.ask_bot(turn))
+        scene.tabletop.secret = None
         for _frame in range(6):
             evening.app.frame(120)
         if scene.may_undo is not None and len(evening.state.centre) % 3 == 0:
             scene.undo()
             evening.app.frame(120)
-            scene._play(evening.match.ask_bot(turn))
+            scene.play(evening.match.ask_bot(turn))
     assert evening.state.phase in (Phase.PLAY, Phase.SCORED)
 
 
