@@ -27,7 +27,7 @@ class CardLook:
     """Says how a card looks.
 
     `family` is its place in the mix, None where nobody who looks knows it. `down`: it lies face down; then a family
-    shows as an emblem on the back, and with `secret` an eye says that only the one who looks knows it. `named`: the
+    that is known shines through the back, and with `secret` an eye says that only the one who looks knows it. `named`: the
     name stands on it where it can be read.
     """
 
@@ -92,10 +92,10 @@ class CardArt:
         else:
             self._draw_face(painter, look, box)
         if look.down and look.family is not None:
-            # High up: where rear cards overlap like a fan, only their upper third is seen.
-            self.emblem(painter, look.family, Box.around((box.centre[0], box.y + box.w * 0.42), box.w * 0.6))
+            # The face as if it shone through: the brown of the back stays around it.
+            self._draw_face(painter, look, box.inset(box.w * 0.1, box.h * 0.1))
         if look.secret:
-            draw_eye(painter, (box.x + box.w * 0.22, box.y + box.w * 0.16), box.w * 0.36)
+            draw_eye(painter, (box.x + box.w * 0.21, box.y + box.w * 0.15), box.w * 0.36)
         for number, token in enumerate(look.tokens):
             draw_token(painter, token, token_box(box, number))
 

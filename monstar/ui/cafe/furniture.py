@@ -56,15 +56,15 @@ def draw_room(painter: Painter, chalk: ChalkPlan) -> None:
 
 
 def draw_barista(painter: Painter, chalk: ChalkPlan, pose: str = "idle") -> None:
-    """Draw the barista behind the awning."""
-    painter.picture(f"cafe/barista-{pose}", chalk.barista)
+    """Draw the barista behind the awning, which hides the lower half."""
+    with painter.clipped(Box(chalk.awning.x, 0, chalk.awning.w, chalk.awning.centre[1])):
+        painter.picture(f"cafe/barista-{pose}", chalk.barista)
     painter.picture("cafe/awning", chalk.awning)
 
 
 def barista_box(chalk: ChalkPlan) -> Box:
     """Return what barista and awning fill together."""
-    top = min(chalk.barista.y, 0.0)
-    return Box(chalk.awning.x, top, chalk.awning.w, max(chalk.awning.bottom, chalk.barista.bottom) - top)
+    return Box(chalk.awning.x, 0, chalk.awning.w, chalk.awning.bottom)
 
 
 def draw_cloth(painter: Painter, plan: SeatPlan, look: ClothLook) -> None:

@@ -165,6 +165,7 @@ class ScoringScene(MatchScene):
     def _draw_still(self, painter: Painter) -> None:
         """Draw the room with the counter."""
         draw_room(painter, self.chalk)
+        draw_barista(painter, self.chalk)
         painter.shadow(_COUNTER, 26, blur=8, drop=7)
         painter.rounded(_COUNTER, 26, ("brass400", "wood600"), edge_width=4)
         painter.rounded(_COUNTER.inset(9), 19, ("cream", "paper"), edge_width=3)
@@ -217,7 +218,6 @@ class ScoringScene(MatchScene):
         chalk = self.chalk
         if decided is not None and decided.winner is not None:
             draw_barista(painter, chalk, "cheer")
-            painter.picture("cafe/awning", chalk.awning)
         title = _("Round {n}").format(n=self.round)
         painter.text(
             title, (chalk.slate.centre[0], chalk.title.centre[1]), 32, "brass200", face=Face.DISPLAY, align="centre"
