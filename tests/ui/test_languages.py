@@ -1,0 +1,125 @@
+"""Texts change with the language while the app runs, and nothing is written past the catalogues."""
+
+import gettext
+import re
+from collections.abc import Callable
+
+import pytest
+
+from monstar import i18n
+from monstar.content import read_pieces
+from monstar.paths import asset
+from monstar.settings import Settings
+from monstar.ui.app import App
+from monstar.ui.cafe.mixes import kitchen
+from monstar.ui.events import Action
+from monstar.ui.painter import Painter
+from monstar.ui.registry import CAFE, MONSTAR, TROPHY
+from monstar.ui.scenes.settings import SettingsScene
+from monstar.ui.scenes.title import TitleScene
+from monstar.ui.session import Session
+from scripts.shots import shots
+from tests.extent import sample
+from tests.ui.driver import FRAME_MS, Driver
+
+Written = list[str]
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Collect every line that is drawn."""
+    lines: Written = []
+    draw: Callable[..., object] = Painter.text
+
+    def text(painter: Painter, words: str, *rest: object, **more: object) -> object:
+        lines.append(words)
+        return draw(painter, words, *rest, **more)
+
+    monkeypatch.setattr(Painter, "text", text)
+    return lines
+
+
+def settings_over_the_title() -> tuple[Driver, SettingsScene]:
+    driver = Driver(Settings(values={"language": "en"}), (MONSTAR, CAFE, TROPHY))
+    driver.app.title = TitleScene
+    driver.show(TitleScene(driver.app))
+    scene = SettingsScene(driver.app)
+    driver.show(scene)
+    scene.form.focus(scene.form.find("language"))
+    driver.wait(FRAME_MS)
+    return driver, scene
+
+
+def test_the_settings_speak_each_language_as_soon_as_it_is_chosen(written: Written) -> None:
+    driver, _scene = settings_over_the_title()
+    assert {"Settings", "Game", "Language"} <= set(written)
+    for title, page, row in (
+        ("Réglages", "Jeu", "Langue"), ("Ajustes", "Juego", "Idioma"), ("Einstellungen", "Spiel", "Sprache"),
+    ):  # fmt: skip
+        written.clear()
+        driver.press(Action.RIGHT)
+        driver.app.painter.refresh()
+        driver.wait(FRAME_MS)
+        assert {title, page, row} <= set(written)
+        assert not {"Settings", "Game", "Language"} & set(written)
+
+
+def test_the_scene_below_speaks_the_new_language_when_one_comes_back(written: Written) -> None:
+    driver, _scene = settings_over_the_title()
+    driver.press(Action.RIGHT, times=3)
+    driver.press(Action.PAUSE, "keyboard")
+    written.clear()
+    driver.app.painter.refresh()
+    driver.wait(FRAME_MS)
+    assert isinstance(driver.top, TitleScene)
+    assert {"Einstellungen", "Regeln", "Beenden"} <= set(written)
+    assert "Settings" not in written
+
+
+# -- nothing past the catalogues
+
+_ACCENTED = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
+
+
+class Accented(gettext.NullTranslations):
+    """English with an accent on every vowel: what is drawn without one has not been translated."""
+
+    def gettext(self, message: str) -> str:
+        """Put accents on a message, not on its placeholders."""
+        parts = re.split(r"(\{[^}]*\})", message)
+        return "".join(part if part.startswith("{") else part.translate(_ACCENTED) for part in parts)
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        """Put accents on the right one of two messages."""
+        return self.gettext(one if count == 1 else many)
+
+    def pgettext(self, _context: str, message: str) -> str:
+        """Put accents on a message that depends on where it stands."""
+        return self.gettext(message)
+
+
+def names() -> set[str]:
+    """Return the words that are names: of people, languages, monsters and families."""
+    people = "Ana Noé Maximiliane Jürgen Mia Bolts"
+    monsters = (tile.name for tile in read_pieces(asset("pieces", "monstar.csv")).tiles)
+    families = (family.name for family in kitchen().families.values())
+    return set(" ".join([people, *i18n.LANGUAGES.values(), *monsters, *families]).split())
+
+
+# The words of that one are the shot's own.
+SHOTS = {name: setter for name, setter in shots().items() if name != "house-message"}
+
+
+@pytest.mark.parametrize("name", list(SHOTS)[:: sample(5, 1)])
+def test_every_word_on_the_screen_comes_from_the_catalogue(
+    name: str, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(i18n, "_catalogue", Accented())
+    monkeypatch.setattr("monstar.ui.app.set_language", lambda code: code)
+    app = App(Session(window=(640, 360), full_screen=False), Settings(), (MONSTAR, CAFE, TROPHY))
+    SHOTS[name](app)
+    app.frame(0)
+    words = {word for line in written for word in re.findall(r"[^\W\d_]{2,}", line)}
+    plain = {word for word in words - names() if re.search("[aeiouAEIOU]", word)}
+    assert plain == set()
+    assert written != []
