@@ -7,7 +7,7 @@ import pytest
 
 from tests.repo.project import ROOT, files, texts
 
-LONGEST = 460
+LONGEST = {"tests": 520, "elsewhere": 460}  # a test file mirrors its module, and says everything twice
 # Longer files, each with its reason.
 LONG_FILES = {
     "assets/locale": "catalogues grow with the texts",
@@ -48,7 +48,8 @@ def test_files_are_short_enough_to_read() -> None:
     too_long = [
         f"{name}: {lines} lines"
         for name, text in texts().items()
-        if (lines := text.count("\n")) > LONGEST and not any(name.startswith(known) for known in LONG_FILES)
+        if (lines := text.count("\n")) > LONGEST["tests" if name.startswith("tests/") else "elsewhere"]
+        and not any(name.startswith(known) for known in LONG_FILES)
     ]
     assert too_long == []
 
