@@ -7,6 +7,7 @@ import pytest
 from monstar.rules.cues import CueSheet
 from monstar.rules.monstar.acts import (
     Flip,
+    LayBack,
     Move,
     NextRound,
     Pick,
@@ -101,6 +102,7 @@ def thinkable(state: MonstarState, seat: int) -> list[Act]:
         *(Flip(seat=seat, at_ms=at_ms, tile=place) for place in places),
         *(Pick(seat=seat, at_ms=at_ms, tile=place) for place in places),
         *(PlaceTile(seat=seat, at_ms=at_ms, spot=spot) for spot in spots),
+        LayBack(seat=seat, at_ms=at_ms),
         *(Take(seat=seat, at_ms=at_ms, tile=place, spot=spot) for place in places for spot in spots),
         *(Move(seat=seat, at_ms=at_ms, source=s, spot=spot) for s in spots for spot in spots if s != spot),
         *(PutBack(seat=seat, at_ms=at_ms, source=spot) for spot in spots),

@@ -90,6 +90,13 @@ class PlaceTile(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LayBack(Act):
+    """Lays the tile in the hand back where it was picked; the take is not spent by that."""
+
+    kind: ClassVar[str] = "lay_back"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Take(Act):
     """Picks a face-up tile and places it with one stamp, as `quick_place` does."""
 
@@ -127,5 +134,5 @@ class Steal(Act):
 
 SETUP_ACTS = (Scariest, Reveal, NextRound)
 TAKES = (Pick, Take, Steal)  # what spends a take, in the end
-GRACED = (Pick, PlaceTile, Take, Move, Steal)  # what `grace_ms` stretches a turn's end for
-ACTS: tuple[type[Act], ...] = (*SETUP_ACTS, Flip, Pick, PlaceTile, Take, Move, PutBack, Steal)
+GRACED = (Pick, PlaceTile, LayBack, Take, Move, Steal)  # what `grace_ms` stretches a turn's end for
+ACTS: tuple[type[Act], ...] = (*SETUP_ACTS, Flip, Pick, PlaceTile, LayBack, Take, Move, PutBack, Steal)

@@ -56,9 +56,7 @@ class Casting:
             return events
         seat = state.sheet.turn(turn).seat
         if state.hand is not None:
-            hand, state.hand = state.hand, None
-            state.middle[hand.place] = hand.tile
-            state.face_up.add(hand.place)
+            hand = state.lay_back()
             events.append(FlewBack(seat=seat, place=hand.place, tile=hand.tile))
         counts = self.params.missed_take == "counted" and state.take_turn != turn
         if counts and self._could_take(state, seat):

@@ -97,6 +97,16 @@ class FlewBack(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LaidBack(Event):
+    """Tells that a seat laid the tile in its hand back into the middle."""
+
+    kind: ClassVar[str] = "laid_back"
+    seat: Seat
+    place: int
+    tile: TileId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(Event):
     """Tells that a seat moved a tile on its stage; `swapped` is the tile that stands at the source now, if any."""
 

@@ -8,6 +8,7 @@ from monstar.rules.cues import draw_sheet
 from monstar.rules.monstar.acts import (
     ACTS,
     Flip,
+    LayBack,
     Move,
     NextRound,
     Pick,
@@ -22,6 +23,7 @@ from monstar.rules.monstar.casting import Casting
 from monstar.rules.monstar.events import (
     CastingStarted,
     Flipped,
+    LaidBack,
     MatchEnded,
     Moved,
     Picked,
@@ -197,6 +199,9 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
                 return [self._pick(state, act.seat, act.tile)]
             case PlaceTile():
                 return [self._place(state, act, act.spot)]
+            case LayBack():
+                hand = state.lay_back()
+                return [LaidBack(seat=act.seat, place=hand.place, tile=hand.tile)]
             case Take():
                 return [self._pick(state, act.seat, act.tile), self._place(state, act, act.spot)]
             case Move():

@@ -9,6 +9,7 @@ from monstar.rules.monstar.acts import (
     SETUP_ACTS,
     TAKES,
     Flip,
+    LayBack,
     Move,
     NextRound,
     Pick,
@@ -124,7 +125,7 @@ class Gate:
                 return Refusal(Reason.TAKE_DONE)
             if state.hand is not None:
                 return Refusal(Reason.HAND_FULL)
-        if kind is PlaceTile and (state.hand is None or state.hand.seat != seat):
+        if kind in (PlaceTile, LayBack) and (state.hand is None or state.hand.seat != seat):
             return Refusal(Reason.HAND_EMPTY)
         return None
 
@@ -149,6 +150,8 @@ class Gate:
         if isinstance(act, PlaceTile):
             assert state.hand is not None
             return self._check_landing(state, act.seat, state.hand.tile, act.spot)
+        if isinstance(act, LayBack):
+            return None
         if isinstance(act, Move):
             return self._check_move(state, act)
         if isinstance(act, PutBack):

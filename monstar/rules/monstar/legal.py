@@ -6,7 +6,19 @@ only spells its answers out. A test holds the list to what :meth:`Gate.check` ac
 
 from collections.abc import Iterable, Iterator
 
-from monstar.rules.monstar.acts import Flip, Move, NextRound, Pick, PlaceTile, PutBack, Reveal, Scariest, Steal, Take
+from monstar.rules.monstar.acts import (
+    Flip,
+    LayBack,
+    Move,
+    NextRound,
+    Pick,
+    PlaceTile,
+    PutBack,
+    Reveal,
+    Scariest,
+    Steal,
+    Take,
+)
 from monstar.rules.monstar.gate import Gate
 from monstar.rules.monstar.pieces import ZONE_OF, Spot, TileId
 from monstar.rules.monstar.state import MonstarState, Phase
@@ -22,6 +34,7 @@ class LegalActs:
             Flip: self._flips,
             Pick: self._picks,
             PlaceTile: self._placings,
+            LayBack: self._lay_backs,
             Take: self._takes,
             Move: self._moves,
             PutBack: self._put_backs,
@@ -47,6 +60,9 @@ class LegalActs:
         assert state.hand is not None
         spots = self.gate.landings(state, seat, self.gate.pieces[state.hand.tile])
         return [PlaceTile(seat=seat, at_ms=state.now_ms, spot=spot) for spot in spots]
+
+    def _lay_backs(self, state: MonstarState, seat: Seat) -> Iterable[Act]:
+        return [LayBack(seat=seat, at_ms=state.now_ms)]
 
     def _takes(self, state: MonstarState, seat: Seat) -> Iterable[Act]:
         for place, tile in _showing(state):

@@ -91,6 +91,14 @@ class MonstarState(State):
         """Return the places whose tile lies face down."""
         return [p for p, tile in enumerate(self.middle) if tile is not None and p not in self.face_up]
 
+    def lay_back(self) -> Hand:
+        """Lay the tile in the hand back where it came from, face up, and return the hand that held it."""
+        assert self.hand is not None
+        hand, self.hand = self.hand, None
+        self.middle[hand.place] = hand.tile
+        self.face_up.add(hand.place)
+        return hand
+
     # -------------------------------------------------------------- plain data
 
     def copy(self) -> "MonstarState":

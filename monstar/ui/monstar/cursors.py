@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from monstar.rules.monstar.acts import Flip, Move, Pick, PlaceTile, PutBack, Steal, Take
+from monstar.rules.monstar.acts import Flip, LayBack, Move, Pick, PlaceTile, PutBack, Steal, Take
 from monstar.rules.table import Act, Seat
 from monstar.ui.canvas import Box
 from monstar.ui.events import ARROWS, Action, Press
@@ -48,6 +48,8 @@ def walk(cursor: Cursor, event: Press, aim: Aim, at_ms: int, *, quick: bool) -> 
         _hop(cursor, aim)
     elif event.action is Action.BACK:
         cursor.lifted = None
+        if holds(cursor, aim):
+            return LayBack(seat=cursor.seat, at_ms=at_ms)
     elif event.action is Action.OK:
         return _do(cursor, aim, at_ms, quick=quick)
     return None

@@ -12,7 +12,7 @@ from enum import StrEnum
 from monstar.match import Step
 from monstar.rules.cues import CueKind, CueSounded
 from monstar.rules.monstar import MonstarGame
-from monstar.rules.monstar.acts import Flip, Move, Pick, PlaceTile, PutBack, Reason, Steal, Take
+from monstar.rules.monstar.acts import Flip, LayBack, Move, Pick, PlaceTile, PutBack, Reason, Steal, Take
 from monstar.rules.monstar.events import FlewBack
 from monstar.rules.monstar.pieces import TileId
 from monstar.rules.monstar.state import MonstarView
@@ -196,6 +196,10 @@ class Hands:
         grip.device, grip.finger = event.device, event.finger
         landing = self.aim.landing(event.pos)
         if landing is None and grip.errand is Errand.TAKE:
+            other = self.aim.hit(event.pos)
+            if isinstance(other, Middle) and self.aim.face(other.place) is not None:
+                self._lay_back(grip, event)
+                return False  # this click means the other tile it points at
             grip.held, grip.dragging, grip.start, grip.pos = True, False, event.pos, event.pos
             return True
         if grip.errand is not Errand.TAKE and isinstance(self.aim.hit(event.pos), Middle):
@@ -275,6 +279,14 @@ class Hands:
             )
         elif grip.errand is not Errand.TAKE:
             self._give_back(grip)
+        elif landing is None and self.plan.table.felt.has(grip.pos):
+            self._lay_back(grip, event)
+
+    def _lay_back(self, grip: Grip, event: Pointer) -> None:
+        """Hand in that a picked tile goes back into the middle: another may be taken instead."""
+        grip.waiting = True
+        act = LayBack(seat=grip.seat, at_ms=self.runner.stamp_ms(event.stamp_ns))
+        self._submit(act, grip.pos, grip.device, grip)
 
     def _hand_in_drop(self, grip: Grip, landing: OnStage, event: Pointer) -> None:
         """Hand in what letting go over a spot means, stamped by the release."""

@@ -18,6 +18,7 @@ from monstar.rules.monstar.events import (
     FlewBack,
     FlipMissed,
     Flipped,
+    LaidBack,
     Moved,
     Picked,
     Placed,
@@ -197,6 +198,8 @@ class Show:
                 self._carry(event.seat, self.plan.table.centre(event.place, True))
             case Placed():
                 self._placed(event, answer)
+            case LaidBack():
+                self._laid_back(event, answer)
             case FlewBack():
                 self._flew_back(event)
             case Moved():
@@ -275,6 +278,12 @@ class Show:
         if paw is not None:
             start = paw.pos
         self._fly(event.tile, Box.around(start, self.plan.table.up), Middle(event.place))
+
+    def _laid_back(self, event: LaidBack, answer: Answer | None) -> None:
+        held = self._paws.get(event.seat)
+        at = self.plan.table.centre(event.place, True) if held is None else held.pos
+        start = self._from(answer, Box.around(at, self.plan.table.up))
+        self._fly(event.tile, start, Middle(event.place), Effect.PLACE)
 
     def _moved(self, event: Moved, answer: Answer | None) -> None:
         spots = self.plan.stages[event.seat].spots

@@ -8,6 +8,7 @@ from monstar.errors import BadInput
 from monstar.rules.monstar.acts import (
     ACTS,
     Flip,
+    LayBack,
     Move,
     NextRound,
     Pick,
@@ -30,6 +31,7 @@ EACH = [
     (Flip(seat=0, at_ms=4000, tile=9), {"act": "flip", "seat": 0, "at": 4000, "tile": 9}),
     (Pick(seat=0, at_ms=5000, tile=9), {"act": "pick", "seat": 0, "at": 5000, "tile": 9}),
     (PlaceTile(seat=0, at_ms=5001), {"act": "place", "seat": 0, "at": 5001, "spot": None}),
+    (LayBack(seat=0, at_ms=5002), {"act": "lay_back", "seat": 0, "at": 5002}),
     (
         Take(seat=0, at_ms=5000, tile=9, spot="red-1"),
         {"act": "take", "seat": 0, "at": 5000, "tile": 9, "spot": "red-1"},

@@ -8,6 +8,7 @@ from monstar.match import Match, Player, Step
 from monstar.rules.cues import Turn
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.acts import Scariest
+from monstar.rules.monstar.pieces import Spot
 from monstar.rules.monstar.state import MonstarState
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
@@ -148,3 +149,31 @@ class Tabletop:
         """Return the last step in which an act was judged."""
         return next(step for step in reversed(self.steps) if step.act is not None)
 
+
+def at_bell(seats: int = 4, rules: str = "classic", places: tuple[Place, ...] | None = None, turn: int = 0) -> Tabletop:
+    """Return a table at which the bell of a turn has just rung."""
+    table = Tabletop(casting_match(seats, rules), places or shared(seats))
+    table.at(table.turn(turn).bell_ms + 100)
+    return table
+
+
+def free_spot(table: Tabletop, seat: int) -> tuple[float, float]:
+    return table.spot(seat, "yellow-1")
+
+
+def with_tile(table: Tabletop, seat: int, spot: str, character: str | None = None) -> None:
+    """Put a tile on a stage as if it had been placed earlier."""
+    game = table.hands.game
+    place = next(
+        p
+        for p, tile in enumerate(table.state.middle)
+        if tile is not None
+        and not game.pieces[tile].is_judge
+        and (character is None or game.pieces[tile].character == character)
+    )
+    tile = table.state.middle[place]
+    assert tile is not None
+    table.state.middle[place] = None
+    table.state.face_up.discard(place)
+    table.state.stages[seat][Spot(spot)] = tile
+    table.hands.follow(table.match.view())
