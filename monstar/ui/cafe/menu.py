@@ -101,8 +101,8 @@ class MenuScene(Scene):
         kept = app.settings.get(LAST_PRESETS).get(GAME, "")
         self.own_mix = mixes.remembered(kept)
         self.chosen = self.own_rules or self._wanted(house.wishes.preset or kept)
-        families = dict.fromkeys([*mixes.kitchen().families.values(), *self.chosen.families])
-        self.art = CardArt(list(families))
+        self.art = CardArt(list(mixes.kitchen().families.values()))
+        self.own_art = CardArt(self.own_rules.families) if self.own_rules is not None else self.art
         self.form = Form(self._leave)
         self._blinker = Blinker(5)
 
@@ -223,13 +223,14 @@ class MenuScene(Scene):
         painter.shadow(_PAPER, 16, blur=8, drop=6)
         painter.rounded(_PAPER, 16, ("cream", "paper"), edge_width=4)
         painter.ring(_PAPER.inset(8), 10, "velvet700", 1.5, alpha=0.5)
+        art = self.own_art if self.shown is self.own_rules else self.art
         wide = (_PAPER.w - 24) / len(self.shown.families)
         for number, family in enumerate(self.shown.families):
             box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + 14, wide - 14, _PAPER.h - 24)
             if number:
                 painter.rounded(Box(box.x - 9, box.y + 8, 2, box.h - 16), 1, "brass400", alpha=0.5)
             pose = "blink" if number == asleep else "idle"
-            draw_family(painter, self.art, family, box, self.size(19), pose)
+            draw_family(painter, art, family, box, self.size(19), pose)
 
     def _draw_chosen(self, painter: Painter) -> None:
         left = 706 if self.own_rules is not None else 446
