@@ -54,6 +54,8 @@ class Tabletop:
         sitting = self.sitting
         before, lay = self.view, self.lies
         landed = self._landed(act)
+        if landed is not None:
+            sitting.before = landed
         step = sitting.match.play(act)
         if step.refusal is not None:
             return False

@@ -11,6 +11,7 @@ from monstar.ui.cafe.rulebook import pages
 from monstar.ui.cafe.scoring import ScoringScene
 from monstar.ui.cafe.standings import table_of, tie_words
 from monstar.ui.cafe.summary import SummaryScene
+from monstar.ui.cafe.table import TableScene
 from monstar.ui.cafe.words import family_words
 from monstar.ui.events import Action
 from monstar.ui.match.scoretable import Line
@@ -85,6 +86,24 @@ def test_the_first_family_is_announced_with_the_cards_on_the_counter() -> None:
     served = scene.served[first.family]
     assert scene.words().startswith(f"{served} coffee")
     assert served == sum(shown.family == first.family for shown in scene.view.centre)
+
+
+def test_a_rear_card_that_lay_face_up_is_open_before_the_others_turn() -> None:
+    evening = Evening()
+    sitting = played(evening.sit(2, (0, 1), mix="tiptoe-blend"), 1, Phase.PLAY)
+    shown = sitting.state.rears[1][0]
+    sitting.state.face_up.add(shown)
+    evening.show(TableScene(sitting))
+    evening.until("ScoringScene", drawn=False)
+    scene = evening.driver.top
+    assert isinstance(scene, ScoringScene)
+    assert sitting.before is not None
+    assert shown in scene.lines[1].turned_up
+    hidden = {card for rear in sitting.state.rears for card in rear} - {
+        lies.card for rear in sitting.before.rears for lies in rear if lies.face_up
+    }
+    assert hidden
+    assert not any(hidden & line.turned_up for line in scene.lines)
 
 
 # ------------------------------------------------------------------ summary and podium
