@@ -40,20 +40,6 @@ class Servings:
         """Return the powers that serving a card sets off, in their order."""
         return self._powers[state.family[card]]
 
-    def next_targets(self, state: CafeState, seat: Seat, card: Card, chosen: Target = ()) -> list[Target]:
-        """Return what the next power of a card could be aimed at, after the targets chosen; empty if none is left."""
-        after = state.copy()
-        self.lay(after, card)
-        for power in self.powers_of(state, card):
-            targets = power.targets(after, seat)
-            if not targets:
-                continue
-            if power.aims and not chosen:
-                return targets
-            aim, chosen = chosen[: power.aims], chosen[power.aims :]
-            power.apply(after, seat, aim)
-        return []
-
     def servings(self, state: CafeState, seat: Seat, card: Card) -> list[Target]:
         """Return every way to aim a card's powers, each as one row of targets; one empty row if none can be used."""
         after = state.copy()

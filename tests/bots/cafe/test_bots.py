@@ -217,5 +217,5 @@ def test_greedy_beats_random():
 def test_the_barista_beats_greedy(monkeypatch: pytest.MonkeyPatch):
     if not LONG:
         monkeypatch.setattr("monstar.bots.cafe.REPEATABLE", Budget(iterations=150))
-    share, low = share_won("barista", "greedy", sample(16, 200), MENU, "cafe", z=1.96)
+    share, low = share_won("barista", "greedy", sample(16, 120), MENU, "cafe", z=1.96)
     assert low > (0.6 if LONG else 0.4), f"the barista won {share:.0%}"

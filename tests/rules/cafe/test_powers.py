@@ -440,15 +440,6 @@ def test_a_later_power_sees_what_an_earlier_one_did():
     assert len(table.state.fronts[0]) == 5
 
 
-def test_targets_are_asked_for_power_by_power():
-    table = joined("put_cookie", "sweep_centre")
-    card, cookie = table.card("cook"), table.card("rex", 1)
-    first = table.game.next_targets(table.state, 0, card)
-    assert (cookie,) in first
-    assert table.game.next_targets(table.state, 0, card, (cookie,)) == [(table.in_centre("rex")[0],)]
-    assert table.game.next_targets(table.state, 0, card, (cookie, table.in_centre("rex")[0])) == []
-
-
 def test_one_revealing_power_among_others_cannot_be_taken_back():
     table = joined("put_cookie", "peek_rear")
     table.serve(table.card("cook"), table.card("rex", 1), table.rear(1))
