@@ -267,6 +267,29 @@ def test_escape_binds_nothing_and_a_click_elsewhere_stops_waiting() -> None:
 # -- rules
 
 
+TWO = (OPEN, replace(CAFE, new_match=new_match, rules=lambda app: Show(app, "the café's rules")))
+
+
+def test_with_two_games_the_rules_are_asked_for_by_name() -> None:
+    driver = Driver(doors=TWO)
+    driver.show(TitleScene(driver.app))
+    driver.click(title(driver).form.find("rules").box.centre)
+    assert isinstance(driver.top, MessageScene)
+    driver.press(Action.RIGHT)
+    driver.press(Action.OK)
+    assert isinstance(driver.top, Show)
+    assert driver.top.name == "the café's rules"
+
+
+def test_f1_on_a_sign_opens_the_rules_of_its_game() -> None:
+    driver = Driver(doors=TWO)
+    driver.show(TitleScene(driver.app))
+    driver.press(Action.RIGHT)
+    driver.press(Action.HELP, "keyboard")
+    assert isinstance(driver.top, Show)
+    assert driver.top.name == "the café's rules"
+
+
 def at_rules() -> tuple[Driver, RulesScene]:
     driver = Driver(doors=(MONSTAR,))
     scene = driver.app.rules_scene()

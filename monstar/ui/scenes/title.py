@@ -14,6 +14,7 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.message import Answer, MessageScene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
 from monstar.ui.theme import mixed
@@ -248,7 +249,22 @@ class TitleScene(Scene):
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene(self.app))
 
+    def rules(self) -> Scene | None:
+        """Return the rules of the game whose sign has the focus, else those of the first."""
+        sign = self.form.focused
+        return self.app.rules_scene(sign.door.game if isinstance(sign, Sign) and sign.open else None)
+
     def _rules(self) -> None:
-        rules = self.rules()
+        """Open the rules; with several games to play, ask of which."""
+        readable = [door for door in self.app.doors if door.rules is not None and door.new_match is not None]
+        if len(readable) < 2:
+            self._read(None)
+            return
+        answers: list[Answer] = [(_(door.title), partial(self._read, door.game)) for door in readable]
+        answers.append((_("Back"), lambda: None))
+        self.app.stack.push(MessageScene(self.app, _("Rules"), _("Of which game?"), answers, monster="star-cheer"))
+
+    def _read(self, game: str | None) -> None:
+        rules = self.app.rules_scene(game)
         if rules is not None:
             self.app.stack.push(rules)
