@@ -17,7 +17,7 @@ from monstar.ui.cafe.sitting import Sitting
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.scene import Scene
-from monstar.ui.scenes.handover import HOLD_MS
+from monstar.ui.scenes.handover import HOLD_MS, EyesOpenScene
 from monstar.ui.sitting import Place
 from scripts.shots import run, shot
 
@@ -213,3 +213,10 @@ def peek(app: App) -> None:
     app.stack.push(scene)
     scene.handle(Press(Action.OK, "keys:1", 0))
     run(app, HOLD_MS + 100)
+
+
+@shot
+def eyes_open(app: App) -> None:
+    """Show the curtain after the last choice."""
+    app.stack.push(EyesOpenScene(app, "All rear lines are chosen.", "The round can begin.", lambda: None))
+    run(app, 100)

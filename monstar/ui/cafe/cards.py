@@ -27,8 +27,8 @@ class CardLook:
     """Says how a card looks.
 
     `family` is its place in the mix, None where nobody who looks knows it. `down`: it lies face down; then a family
-    that is known shines through the back, and with `secret` an eye says that only the one who looks knows it. `named`: the
-    name stands on it where it can be read.
+    that is known shines through the back, and with `secret` an eye says that only the one who looks knows it.
+    `named`: the name stands on it where it can be read.
     """
 
     family: int | None

@@ -20,7 +20,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
-from monstar.ui.scenes.handover import CurtainScene
+from monstar.ui.scenes.handover import CurtainScene, EyesOpenScene
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Style, Widget
@@ -92,15 +92,9 @@ class RearScene(CafeScene):
 
     def _open_eyes(self) -> None:
         """Close the curtain once more, so that all can open their eyes before the table shows."""
-        begin = self.sitting.people[0]
         self.app.stack.push(
-            CurtainScene(
-                self.app,
-                _("Everybody"),
-                self.sitting.badge(begin),
-                head=_("All rear lines are chosen"),
-                foot=_("Eyes open! The front lines are laid out."),
-                on_open=self.app.stack.pop,
+            EyesOpenScene(
+                self.app, _("All rear lines are chosen."), _("The round can begin."), self.app.stack.pop
             )
         )
 

@@ -298,6 +298,8 @@ class TableScene(CafeScene):
         """Make pressable what can be pressed now; what lies still is listed anew."""
         self._things = None
         self.form.set([*self._spots(), *self._eyes(), *self._buttons()])
+        if self.person is None:
+            self.form.focus(None)  # no key pressed a moment too late opens a curtain or takes something back
 
     def _spots(self) -> list[Widget]:
         """Return the cards that can be picked: all front cards, or the targets that are asked for."""
@@ -327,7 +329,7 @@ class TableScene(CafeScene):
 
     def _eyes(self) -> list[Widget]:
         """Return the buttons with which everybody looks at the own cards, where several share the screen."""
-        if not self.sitting.shared:
+        if not self.sitting.shared or self.turn is None:
             return []
         return [self._eye(seat) for seat in self.sitting.people]
 

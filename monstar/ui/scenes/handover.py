@@ -32,6 +32,7 @@ HOLD_MS = 650.0
 _SIGN = Box(260, 118, 760, 316)
 _DISC = Box.around((640, 560), 156)
 _LEAVE = Box(1010, 640, 240, 54)
+_GO = Box(470, 520, 340, 84)
 
 
 class HoldDisc(Widget):
@@ -222,6 +223,53 @@ class CurtainScene(Scene):
         """Draw what only this player may see."""
 
 
+class EyesOpenScene(Scene):
+    """Tells everybody, before the closed curtain, that the secrets are over; one press goes on."""
+
+    max_ui = 1.25
+
+    def __init__(self, app: App, head: str, foot: str, on_go: Callable[[], None]) -> None:
+        """Close the curtain; `head` stands above "Eyes open!", `foot` below."""
+        super().__init__(app)
+        self.head = head
+        self.foot = foot
+        self.on_go = on_go
+        self.form = Form()
+
+    def layout(self) -> None:
+        """Place the button."""
+        size = self.size(34)
+        self.form.set([Button("go", _GO, _("Raise the curtain"), self.on_go, style=Style.PRIMARY, size=size)])
+
+    def handle(self, event: Event) -> None:
+        """Let the button answer; Escape pauses."""
+        if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
+            self.app.stack.push(PauseScene(self.app, count=False))
+        else:
+            self.form.handle(event)
+
+    def focus_box(self) -> Box | None:
+        """Keep the button in sight."""
+        return _GO
+
+    def update(self, dt_ms: float) -> None:
+        """Let the button rise."""
+        self.form.update(dt_ms)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the curtain, the sign and the button."""
+        key = "eyes-open", self.head, self.foot, language()
+        painter.baked(key, CANVAS, self._draw_still, solid=True)
+        self.form.draw(painter)
+
+    def _draw_still(self, painter: Painter) -> None:
+        panel = _draw_sign(painter, self.head, self.foot)
+        place = panel.centre[0], panel.y + 132
+        painter.text(
+            _("Eyes open!"), place, 92, "brass200", face=Face.DISPLAY, align="centre", stroke=9, width=panel.w - 60
+        )
+
+
 def draw_curtain(painter: Painter, name: str, badge: int, head: str = "", foot: str = "") -> None:
     """Draw the closed curtain with the sign for a player; the same arguments always give the same pixels."""
     head = head or _("Pass the screen to")
@@ -230,7 +278,8 @@ def draw_curtain(painter: Painter, name: str, badge: int, head: str = "", foot: 
     painter.baked(key, CANVAS, partial(_draw, name=name, badge=badge, head=head, foot=foot), solid=True)
 
 
-def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None:
+def _draw_sign(painter: Painter, head: str, foot: str) -> Box:
+    """Draw the curtain with its sign, a line at the top of it and one at the foot; return the sign's panel."""
     painter.picture("theatre/curtain", CANVAS)
     for x in (_SIGN.x + 108, _SIGN.right - 108):
         painter.rounded(Box(x - 5, 84, 10, _SIGN.y - 76), 4, ("brass600", "brass400", "brass900"), edge_width=3)
@@ -238,12 +287,18 @@ def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None
     panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y))
     middle = panel.centre[0]
     painter.text(head, (middle, panel.y + 48), 42, "cream", align="centre", width=panel.w - 60)
+    painter.text(foot, (middle, panel.bottom - 34), 28, "brass200", align="centre", width=panel.w - 60)
+    return panel
+
+
+def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None:
+    panel = _draw_sign(painter, head, foot)
     size, badge_side, gap = 110.0, 104.0, 26.0
     room = panel.w - badge_side - gap - 60
     while size > 40 and painter.text_width(name, size, Face.DISPLAY) > room:
         size -= 2
     wide = min(painter.text_width(name, size, Face.DISPLAY), room)
-    left = middle - (badge_side + gap + wide) / 2
+    left = panel.centre[0] - (badge_side + gap + wide) / 2
     y = panel.y + 132
     seat_badge(painter, (left + badge_side / 2, y), badge_side, badge)
     colour = painter.theme.seat(badge)
@@ -252,6 +307,5 @@ def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None
     painter.text(name, (start, y + 5), size, deep, face=Face.DISPLAY, stroke=9, width=room)
     painter.text(name, (start, y + 2.5), size, deep, face=Face.DISPLAY, width=room)
     painter.text(name, (start, y), size, colour, face=Face.DISPLAY, width=room)
-    painter.text(foot, (middle, panel.bottom - 34), 28, "brass200", align="centre", width=panel.w - 60)
     painter.picture("monsters/usher-idle", Box(248, 388, 270, 270))
     painter.picture("monsters/usher2-idle", Box(778, 400, 262, 262))

@@ -4,7 +4,7 @@ from monstar.rules.cafe.state import Phase
 from monstar.ui.cafe.rear import ChoiceScene, RearScene
 from monstar.ui.cafe.spots import CardSpot
 from monstar.ui.events import Action, Press
-from monstar.ui.scenes.handover import HOLD_MS, CurtainScene
+from monstar.ui.scenes.handover import HOLD_MS, CurtainScene, EyesOpenScene
 from tests.ui.cafe.tables import After, Evening, open_match
 
 
@@ -44,10 +44,9 @@ def test_people_choose_in_turn_and_the_curtain_stands_between_them() -> None:
         assert scene.seat == seat
         picked = _choose_by_mouse(evening, scene)
         assert evening.state.rears[seat] == picked
-    last = evening.top
-    assert isinstance(last, CurtainScene)
+    assert isinstance(evening.top, EyesOpenScene)
     assert evening.state.phase is Phase.FIRST
-    _hold(evening)
+    evening.driver.press(Action.OK)
     assert isinstance(evening.top, After)
 
 

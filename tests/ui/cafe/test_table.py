@@ -277,6 +277,16 @@ def test_everybody_may_look_at_the_own_cards_at_any_time() -> None:
     assert look.seat == 1
 
 
+def test_between_the_turns_of_people_no_late_key_opens_a_curtain() -> None:
+    evening = Evening(open_match(3, bots=(0,), turns=0))
+    scene = evening.table()
+    evening.driver.press(Action.OK, times=3)
+    assert evening.top is scene
+    evening.driver.press(Action.RIGHT)
+    evening.driver.press(Action.OK)
+    assert isinstance(evening.top, PeekScene)
+
+
 # ------------------------------------------------------------------ bots
 
 
