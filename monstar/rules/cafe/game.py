@@ -238,8 +238,11 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
 
     @staticmethod
     def _undo(state: CafeState, act: Undo) -> list[Event]:
+        """Go back to the state before the serving; a rear card that it laid open is known to all from now on."""
         assert state.before is not None
         former = state.before.copy()
+        laid_open = {card for line in state.fronts for card in line}
+        former.known |= {card for rear in former.rears for card in rear if card in laid_open}
         for name in CafeState.__dataclass_fields__:
             setattr(state, name, getattr(former, name))
         return [Undone(seat=act.seat)]

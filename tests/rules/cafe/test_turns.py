@@ -152,6 +152,17 @@ def test_the_serving_that_ends_a_round_cannot_be_taken_back(round_: int):
     assert table.game.check(table.state, Undo(seat=0)) == Refusal(Reason.NOTHING_TO_UNDO)
 
 
+def test_a_rear_card_that_a_taken_back_flipflop_laid_open_stays_known_to_all():
+    table = Table(["flipflop rex rex rex rex", LONG, LONG])
+    rears = list(table.state.rears[0])
+    table.serve(table.card("flipflop"), table.card("rex"), rears[1])
+    table.undo(0)
+    assert table.state.rears[0] == rears
+    for viewer in (None, 1, 2):
+        assert [shown.known for shown in table.view(viewer).rears[0]] == [False, True, False]
+        assert [shown.family is not None for shown in table.view(viewer).rears[0]] == [False, True, False]
+
+
 def test_a_ruleset_may_forbid_taking_back():
     table = Table([LONG, LONG], undo=False)
     table.serve(table.card("rex"))
