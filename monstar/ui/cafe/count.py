@@ -128,6 +128,14 @@ class Count:
         """Return the cookies (`points` 1) or mummies (-1) of this round that have been counted to a seat."""
         return self._arrived(Beat.TOKEN, seat, points, at_ms)
 
+    def summed(self, at_ms: float) -> bool:
+        """Tell whether the sums are being said, or have been."""
+        return at_ms >= self.steps[-1].from_ms
+
+    def points(self, seat: Seat, at_ms: float) -> int:
+        """Return what the round has brought a seat so far, cookies and mummies included."""
+        return sum(s.points for s in self.steps if s.points and s.seat == seat and s.to_ms <= at_ms)
+
     def _arrived(self, beat: Beat, seat: Seat, points: int, at_ms: float) -> int:
         return sum(1 for s in self.steps if (s.beat, s.seat, s.points) == (beat, seat, points) and s.to_ms <= at_ms)
 

@@ -58,6 +58,6 @@ def draw_family(painter: Painter, art: CardArt, family: Family, box: Box, size: 
     if family.powers:
         draw_tag(painter, (left, box.y + 64), room)
     text = Box(box.x + 2, box.y + side + 4, box.w - 4, box.h - side - 4)
-    icon = draw_powers(painter, family, (text.x, text.y + 36), 54.0)
+    icon = draw_powers(painter, family, (text.x, text.y + 34), 50.0)
     words = Box(icon + 2, text.y, text.right - icon - 2, text.h)
     painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.14)

@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 _BOARD = Box(20, 80, 1240, 560)
 _COLUMNS = (Box(48, 96, 378, 0), Box(451, 96, 378, 0), Box(854, 96, 378, 0))
-_FIRST_ROW, _ROW_H, _ROW_STEP = 152.0, 42.0, 45.0
-_PAPER = Box(34, 428, 1212, 212)
+_FIRST_ROW, _ROW_H, _ROW_STEP = 148.0, 40.0, 42.0
+_PAPER = Box(34, 404, 1212, 238)
 _BUTTONS_Y, _BUTTON_H = 654.0, 56.0
-_EMBLEM = 31.0
+_EMBLEM = 30.0
 _CUP = 34.0
 
 
@@ -249,7 +249,7 @@ def _draw_board(painter: Painter) -> None:
     painter.picture("cafe/menu-board", _BOARD)
     title_plaque(painter, _("What will it be tonight?"))
     for cups, (column, strength) in enumerate(zip(_COLUMNS, STRENGTHS, strict=True), 1):
-        y = column.y + 33
+        y = column.y + 30
         box = painter.text(mixes.strength_label(strength), (column.x + 12, y), 34, "brass200", face=Face.DISPLAY)
         for number in range(cups):
             cup = Box(box.right + 14 + number * (_CUP + 2), y - _CUP / 2 - 2, _CUP, _CUP)

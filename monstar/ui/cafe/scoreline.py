@@ -13,6 +13,7 @@ from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_token
 from monstar.ui.cafe.count import Count
 from monstar.ui.cafe.furniture import dimmed, draw_glow
 from monstar.ui.canvas import Box
+from monstar.ui.match.scoretable import signed
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import mixed
@@ -104,6 +105,8 @@ class ScoreLine:
         self._draw_rear(painter, art, family, strength is not None, count.turned(self.seat, at_ms), calm=calm)
         if strength is not None and family is not None:
             self._draw_sum(painter, family, strength, decided)
+        if count.summed(at_ms):
+            self._draw_total(painter, count.points(self.seat, at_ms))
         self._draw_counts(painter, count, at_ms)
 
     def _draw_cloth(self, painter: Painter, decided: FamilyResult | None) -> None:
@@ -159,8 +162,7 @@ class ScoreLine:
         best = decided is not None and strength == max(decided.strengths) and strength > 0
         won = decided is not None and decided.winner == self.seat
         fill = "slime500" if won else "brass400" if best else "night700"
-        disc = min(box.h / 2, 32.0)
-        centre = box.right - disc - 4, box.centre[1]
+        centre, disc = self._disc
         painter.text(
             f"{front} + {REAR_COUNTS}×{rear} =", (centre[0] - disc - 8, box.centre[1]), 24, "cream",
             face=Face.STRONG, align="right", stroke=2, width=box.w - 2 * disc - 14,
@@ -168,6 +170,19 @@ class ScoreLine:
         painter.disc(centre, disc, fill, edge_width=3)
         colour = "ink" if won or best else "cream"
         painter.text(str(strength), centre, disc * 1.25, colour, face=Face.DISPLAY, align="centre")
+
+    @property
+    def _disc(self) -> tuple[tuple[float, float], float]:
+        """Return the middle and the radius of the disc that a sum stands on."""
+        box = self.plan.sum
+        radius = min(box.h / 2, 32.0)
+        return (box.right - radius - 4, box.centre[1]), radius
+
+    def _draw_total(self, painter: Painter, points: int) -> None:
+        """Draw what the whole round has brought."""
+        centre, disc = self._disc
+        painter.disc(centre, disc + 2, ("brass200", "brass400", "brass600"), edge_width=4)
+        painter.text(signed(points), centre, disc * 1.25, "ink", face=Face.DISPLAY, align="centre")
 
     def _draw_counts(self, painter: Painter, count: Count, at_ms: float) -> None:
         """Draw what this round has brought so far."""

@@ -32,6 +32,7 @@ _COUNTER = Box(10, 11, 1006, 176)
 _PILE = (110.0, 153.4)
 _PILE_STEP = 172.0
 _FLYING = 46.0
+_EMBLEM = 150.0
 
 
 class ScoringScene(MatchScene):
@@ -229,9 +230,25 @@ class ScoringScene(MatchScene):
             card = Box.around((chalk.slate.centre[0], chalk.card.centre[1]), chalk.card.w, chalk.card.h)
             self.art.draw(painter, CardLook(result.family, named=True), card)
             room = Box(chalk.text.x, card.bottom + 16, chalk.text.w, 0)
+        else:
+            self._draw_emblem(painter, room)
+            room = Box(room.x, room.y + _EMBLEM + 18, room.w, 0)
         foot = self.form.widgets[0].box.y - 12 if self.form.widgets else chalk.text.bottom
         words = Box(room.x, room.y, room.w, foot - room.y)
         painter.paragraph(self.words(), words, self.size(24), "cream", align="centre", face=Face.STRONG, leading=1.2)
+
+    def _draw_emblem(self, painter: Painter, room: Box) -> None:
+        """Draw what it is about while no family is counted: rear cards, tokens, the coffees of the round."""
+        box = Box(room.centre[0] - _EMBLEM / 2, room.y, _EMBLEM, _EMBLEM)
+        beat = self.count.beat(self.at_ms).beat
+        if beat in (Beat.ENTER, Beat.TURN) and not self.finished:
+            painter.picture("cafe/card-back", painter.fitted("cafe/card-back", box))
+        elif beat is Beat.TOKEN and not self.finished:
+            half = box.w * 0.6
+            draw_token(painter, "cookie", Box(box.centre[0] - half, box.y + 14, half, half))
+            draw_token(painter, "mummy", Box(box.centre[0], box.bottom - half - 8, half, half))
+        else:
+            draw_token(painter, "coffee", box)
 
     def words(self) -> str:
         """Return what is going on, in a sentence or two."""

@@ -39,6 +39,7 @@ def test_the_count_ends_on_what_the_rules_found(
         assert script.coffees(seat, script.end_ms) == won
         assert script.tokens(seat, 1, script.end_ms) == cookies[seat]
         assert script.tokens(seat, -1, script.end_ms) == mummies[seat]
+        assert script.points(seat, script.end_ms) == won + cookies[seat] - mummies[seat]
 
 
 @given(rounds(), st.floats(0, 1))
