@@ -46,6 +46,10 @@ def _unheard(settings: Settings) -> None:
     """Tell nobody that the settings changed."""
 
 
+def _nothing() -> None:
+    """Do nothing."""
+
+
 class NoScreen(BadInput):
     """Says that no window can be opened here."""
 
@@ -57,8 +61,9 @@ class App:
     of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at once.
     ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output in use,
     for its latency setting; ``calibrate`` makes the scene that measures it, where it can be measured. Scenes use
-    ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and ``quit``. ``exit_value`` is whatever the
-    last scene leaves for the caller of ``run``.
+    ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and ``quit``. ``each_frame`` is called before
+    every frame, ``sound_lost`` when the system says that an output was unplugged. ``exit_value`` is whatever the last
+    scene leaves for the caller of ``run``.
     """
 
     def __init__(
@@ -78,6 +83,8 @@ class App:
         self.sound_device = ""
         self.calibrate: SceneMaker | None = None
         self.title: SceneMaker | None = None
+        self.each_frame: Callable[[], None] = _nothing
+        self.sound_lost: Callable[[], None] = _nothing
         self.exit_value: object = None
         set_language(self.settings.get(LANGUAGE))
         _check_pygame()
@@ -192,6 +199,9 @@ class App:
             self.painter.refresh()
         elif raw.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
             self.painter.refresh()
+        elif raw.type == pygame.AUDIODEVICEREMOVED:
+            if not raw.iscapture and raw.which != 0:  # device 0 is none of those that play
+                self.sound_lost()
         elif raw.type == pygame.WINDOWFOCUSLOST:
             for event in self.devices.release_all(stamp_ns):
                 self.dispatch(event)
@@ -232,6 +242,7 @@ class App:
         top = self.stack.top
         if top is None:
             return []
+        self.each_frame()
         top.update(dt_ms * self.session.time_scale)
         if self._toasts:
             self._toasts[0].update(dt_ms)

@@ -102,12 +102,11 @@ def smooth_alpha(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surfa
     alpha first, and dividing afterwards, keeps glows and soft shadows clean.
     """
     scaled = pygame.transform.smoothscale(surface.convert_alpha().premul_alpha(), size)
-    colours = pygame.surfarray.pixels3d(scaled)
-    alpha = pygame.surfarray.array_alpha(scaled).astype(np.uint16)
+    pixels = np.frombuffer(pygame.image.tobytes(scaled, "RGBA"), np.uint8).reshape(-1, 4).copy()
+    alpha = pixels[:, 3:].astype(np.uint16)
     alpha[alpha == 0] = 255
-    colours[...] = np.minimum(colours * np.uint16(255) // alpha[..., None], 255).astype(np.uint8)
-    del colours  # unlocks the surface
-    return scaled
+    pixels[:, :3] = np.minimum(pixels[:, :3] * np.uint16(255) // alpha, 255)
+    return pygame.image.frombytes(pixels.tobytes(), scaled.get_size(), "RGBA").convert_alpha()
 
 
 def _has_alpha(surface: pygame.Surface) -> bool:

@@ -72,6 +72,8 @@ def launch(asked: Launch) -> Match | None:
         )
         app.title = lambda app: _title(app, house)
         app.sound_device = soundtrack.output.device
+        app.each_frame = soundtrack.update
+        app.sound_lost = lambda: _lose_sound(app, soundtrack)
         app.calibrate = lambda app: CalibrateScene(
             app, lambda instants_ms: _clicks(house, instants_ms), lambda: stop_clicks(soundtrack)
         )
@@ -105,6 +107,13 @@ def _clicks(house: House, instants_ms: Sequence[int]) -> int | None:
     """Play clicks to tap along with, and nothing else; return when ms 0 is heard, None where nothing can be."""
     house.tune(None)
     return play_clicks(house.soundtrack, instants_ms)
+
+
+def _lose_sound(app: App, soundtrack: Soundtrack) -> None:
+    """Go on silently, and say so."""
+    soundtrack.device_lost()
+    if soundtrack.notice is not None:
+        app.say(trouble(soundtrack.notice))
 
 
 def volumes(settings: Settings) -> Volumes:

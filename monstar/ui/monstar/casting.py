@@ -171,7 +171,6 @@ class CastingScene(Scene):
             if self._intro_ms <= 0:
                 self._play()
         self._seen_ms += dt_ms
-        self.sitting.soundtrack.update()
         self._watch_sound()
         self._settle()
         self.show.update(dt_ms)
