@@ -57,13 +57,13 @@ class NoScreen(BadInput):
 class App:
     """Holds what all scenes share and runs the loop.
 
-    ``doors`` are the games of the title screen (see ``registry``); ``play_effect`` plays a short sound by name (a file
-    of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at once.
-    ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output in use,
-    for its latency setting; ``calibrate`` makes the scene that measures it, where it can be measured. Scenes use
-    ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and ``quit``. ``each_frame`` is called before
-    every frame, ``sound_lost`` when the system says that an output was unplugged. ``exit_value`` is whatever the last
-    scene leaves for the caller of ``run``.
+    ``doors`` are the games of the title screen (see ``registry``); ``play_effect`` plays a short sound by name (a
+    file of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at
+    once. ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output
+    in use, for its latency setting; ``calibrate`` makes the scene that measures it, where it can be measured.
+    Scenes use ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and ``quit``. ``each_frame``
+    is called before every frame, ``sound_lost`` when the system says that an output was unplugged. ``exit_value``
+    is whatever the last scene leaves for the caller of ``run``.
     """
 
     def __init__(
