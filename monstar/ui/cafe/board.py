@@ -37,6 +37,7 @@ class BoardLook:
     `family` is the card shown large, `house` tells that it has a power of this house's own. `parts` are sentences under
     it (or under the title), `recap` lines what happened since this player's last turn, under `recap_head`. `foot` is
     the canvas y above which all of it must stay. `prompt` says what the card waits for, in the place of its button.
+    `menu` lists the families of the mix with the pictures of their powers, where there is no recap.
     """
 
     badge: int | None
@@ -47,6 +48,7 @@ class BoardLook:
     glow: bool = False
     parts: tuple[Part, ...] = ()
     prompt: Part | None = None
+    menu: bool = False
     recap_head: str = ""
     recap: tuple[Entry, ...] = ()
 
@@ -61,10 +63,13 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
     room = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
     used = draw_words(painter, room, look.parts)
     if look.prompt is not None:
-        _draw_prompt(painter, prompt_box(chalk), *look.prompt)
+        draw_prompt(painter, prompt_box(chalk), *look.prompt)
+    start = room.y + used + (12 if used else 0)
+    rest = Box(room.x, start, room.w, look.foot - 8 - start)
     if look.recap:
-        start = room.y + used + (12 if used else 0)
-        _draw_recap(painter, art, look, Box(room.x, start, room.w, look.foot - 8 - start))
+        _draw_recap(painter, art, look, rest)
+    elif look.menu:
+        _draw_menu(painter, art, rest)
 
 
 def prompt_box(chalk: ChalkPlan) -> Box:
@@ -73,7 +78,7 @@ def prompt_box(chalk: ChalkPlan) -> Box:
     return Box(button.x, button.y - 24, button.w, button.h + 24)
 
 
-def _draw_prompt(painter: Painter, box: Box, question: str, count: str) -> None:
+def draw_prompt(painter: Painter, box: Box, question: str, count: str) -> None:
     """Draw a question in chalk, framed, where the button will be."""
     painter.rounded(box, 16, "night900", alpha=0.35)
     painter.ring(box, 16, "slime200", 2.5)
@@ -140,3 +145,17 @@ def _draw_recap(painter: Painter, art: CardArt, look: BoardLook, box: Box) -> No
         for number, line in enumerate(lines):
             painter.text(line, (box.x + 36, y + 10 + number * 21.5), MIN_SIZE, "cream")
         y += height
+
+
+def _draw_menu(painter: Painter, art: CardArt, box: Box) -> None:
+    """Draw the families of the mix, each with its emblem, its name and the pictures of its powers."""
+    row = min(box.h / len(art.mix), 66.0)
+    for number, family in enumerate(art.mix):
+        y = box.y + (number + 0.5) * row
+        art.emblem(painter, number, Box.around((box.x + 20, y), 40))
+        powers = [power for power in family.powers if painter.art.has(f"cafe/power-{power}")][:2]
+        side = min(row - 6, 52.0)
+        for place, power in enumerate(reversed(powers)):
+            painter.picture(f"cafe/power-{power}", Box(box.right - (place + 1) * side, y - side / 2, side, side))
+        room = box.w - 48 - side * max(len(powers), 1) - 4
+        painter.text(family.name, (box.x + 46, y), 22, "cream", face=Face.DISPLAY, width=room)

@@ -48,7 +48,13 @@ class Chalk:
         head = _("So far in this round") if whole else _("Since the last turn")
         badge = self.sitting.badge(seat)
         return BoardLook(
-            badge, name, foot, parts=(*parts, (words, "slime200")), recap_head=head if recap else "", recap=recap
+            badge,
+            name,
+            foot,
+            parts=(*parts, (words, "slime200")),
+            menu=True,
+            recap_head=head if recap else "",
+            recap=recap,
         )
 
     def serving(self, foot: float, serving: Serving) -> BoardLook:

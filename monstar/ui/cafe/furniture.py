@@ -190,6 +190,14 @@ def draw_glow(painter: Painter, box: Box, colour: str, strength: float = 1.0) ->
     painter.ring(box.inset(-3.2 * strength), radius + 3, colour, 4.4 * strength)
 
 
+def draw_tick(painter: Painter, box: Box) -> None:
+    """Draw the mark of a card that is aimed at, on its foot: a tick, for eyes that see no colours."""
+    x, y = box.right - 14, box.bottom - 14
+    painter.disc((x, y), 15, ("cream", "spot-yellow"), edge_width=3)
+    painter.line((x - 6, y), (x - 1, y + 5), "ink", 3.5)
+    painter.line((x - 1, y + 5), (x + 6, y - 5), "ink", 3.5)
+
+
 def glow_margin(strength: float) -> float:
     """Return how far a glow reaches beyond its card."""
     return 9.0 * strength

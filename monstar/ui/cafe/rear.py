@@ -8,7 +8,7 @@ from monstar.i18n import _, ngettext
 from monstar.rules.cafe.acts import ChooseRear
 from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import Card, Phase
-from monstar.ui.cafe.board import draw_title, draw_words
+from monstar.ui.cafe.board import draw_prompt, draw_title, draw_words
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
 from monstar.ui.cafe.plan import choice_plan, make_plan
@@ -145,9 +145,10 @@ class ChoiceScene(CafeScene):
             if held is not None:
                 widgets.append(self._spot(f"slot-{slot}", held, box))
         boxes = self.chalk.stack(2)
-        ready = Button("done", boxes[0], _("That is it!"), self.confirm, style=Style.PRIMARY, size=self.size(26))
-        ready.enabled = None not in self.picked
-        widgets.append(ready)
+        if None not in self.picked:
+            widgets.append(
+                Button("done", boxes[0], _("That is it!"), self.confirm, style=Style.PRIMARY, size=self.size(26))
+            )
         if self.sitting.shared:
             widgets.append(Button("hide", boxes[1], _("Hide"), self.hide, size=self.size(24)))
         self.form.set(widgets)
@@ -256,6 +257,12 @@ class ChoiceScene(CafeScene):
             self.art.draw(painter, CardLook(self.family[card], named=True), box, angle=4)
         self.draw_dawn(painter)
 
+    @property
+    def prompt(self) -> Box:
+        """Return where the board says how many cards are to be picked yet."""
+        box = self.chalk.stack(2)[0]
+        return Box(box.x, box.y - 12, box.w, box.h + 10)
+
     def _draw_ground(self, painter: Painter) -> None:
         draw_room(painter, self.chalk)
         draw_barista(painter, self.chalk)
@@ -281,16 +288,18 @@ class ChoiceScene(CafeScene):
         draw_title(painter, chalk, sitting.badge(self.seat), sitting.name(self.seat))
         missing = self.picked.count(None)
         more = ngettext("{n} card to go", "{n} cards to go", missing).format(n=missing)
-        parts = [
-            (_("Three cards lie face down in the rear and count double. The others make the front line."), "cream"),
-            (more if missing else _("Complete!"), "slime200"),
-        ]
+        words = _("Three cards lie face down in the rear and count double. The others make the front line.")
+        parts = [(words, "cream")]
+        if missing:
+            draw_prompt(painter, self.prompt, _("Which cards?"), more)
+        else:
+            parts.append((_("Complete!"), "slime200"))
         card = self._pointed()
         if card is not None:
             family = sitting.game.mix[self.family[card]]
             parts += [(family.name, "brass200"), (family_words(family.powers), "cream")]
         top = chalk.title.bottom + 10
-        draw_words(painter, Box(chalk.text.x, top, chalk.text.w, chalk.stack(2)[0].y - 10 - top), parts)
+        draw_words(painter, Box(chalk.text.x, top, chalk.text.w, self.prompt.y - 10 - top), parts)
 
     def _pointed(self) -> Card | None:
         """Return the card that is pointed at or has the focus."""

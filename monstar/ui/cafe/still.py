@@ -138,6 +138,8 @@ class Still:
         if glow in _LIGHTS:
             furniture.draw_glow(painter, box, *_LIGHTS[glow])
         furniture.draw_pile(painter, self.art, box, family, count)
+        if glow is Glow.AIMED:
+            furniture.draw_tick(painter, box)
 
     # -------------------------------------------------------------- cards
 
@@ -160,6 +162,8 @@ class Still:
         self.art.draw(painter, look.look, look.box)
         if glow is Glow.DIM:
             furniture.dimmed(painter, look.box)
+        elif glow is Glow.AIMED:
+            furniture.draw_tick(painter, look.box)
 
     def _numbers(self, view: CafeView) -> Iterator[Thing]:
         for plan in self.plan.seats:
