@@ -20,7 +20,7 @@ from monstar.ui.cafe.plan import TablePlan
 from monstar.ui.cafe.sitting import Sitting
 from monstar.ui.cafe.staging import spoon_name
 from monstar.ui.canvas import Box
-from monstar.ui.monstar.layers import Thing
+from monstar.ui.layers import Thing
 from monstar.ui.painter import Painter
 
 _ROUNDS = 2

@@ -34,7 +34,7 @@ from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
-from monstar.ui.monstar.layers import StillLife, Thing
+from monstar.ui.layers import StillLife, Thing
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.theme import SEAT_LETTERS

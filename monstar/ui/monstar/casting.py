@@ -17,10 +17,10 @@ from monstar.settings import CAPTIONS
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import MOUSE
+from monstar.ui.layers import StillLife, Thing
 from monstar.ui.monstar.cuebar import Bar
 from monstar.ui.monstar.hands import Hands
 from monstar.ui.monstar.handsdraw import draw_hands
-from monstar.ui.monstar.layers import StillLife, Thing
 from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.runner import Runner

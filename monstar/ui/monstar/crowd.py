@@ -10,7 +10,7 @@ from functools import partial
 
 from monstar.rules.cues import CueKind
 from monstar.ui.canvas import Box
-from monstar.ui.monstar.layers import Thing
+from monstar.ui.layers import Thing
 from monstar.ui.monstar.plan import BoardPlan
 from monstar.ui.painter import Painter
 

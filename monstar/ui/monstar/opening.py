@@ -13,8 +13,8 @@ from monstar.rules.monstar.state import Phase
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
+from monstar.ui.layers import StillLife, Thing
 from monstar.ui.monstar.cuebar import Bar
-from monstar.ui.monstar.layers import StillLife, Thing
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.stilllife import Looks, Still
 from monstar.ui.monstar.targets import Middle

@@ -10,11 +10,11 @@ from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, TileId
 from monstar.rules.monstar.state import MonstarView
 from monstar.ui.canvas import Box
+from monstar.ui.layers import Thing
 from monstar.ui.monstar import board
 from monstar.ui.monstar.crowd import Crowd
 from monstar.ui.monstar.cuebar import Bar, draw_bar, draw_hint, hint_box
 from monstar.ui.monstar.dial import draw_dial, draw_spiders, spider_boxes
-from monstar.ui.monstar.layers import Thing
 from monstar.ui.monstar.plan import BoardPlan, StagePlan
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, TileArt
