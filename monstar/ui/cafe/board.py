@@ -154,7 +154,7 @@ def _draw_menu(painter: Painter, art: CardArt, box: Box) -> None:
         y = box.y + (number + 0.5) * row
         art.emblem(painter, number, Box.around((box.x + 20, y), 40))
         powers = [power for power in family.powers if painter.art.has(f"cafe/power-{power}")][:2]
-        side = min(row - 6, 52.0)
+        side = min(row - 6, 52.0) if len(powers) < 2 else 38.0
         for place, power in enumerate(reversed(powers)):
             painter.picture(f"cafe/power-{power}", Box(box.right - (place + 1) * side, y - side / 2, side, side))
         room = box.w - 48 - side * max(len(powers), 1) - 4

@@ -104,12 +104,11 @@ class CardArt:
         family = self.mix[look.family]
         named = look.named and box.w >= _NAMED_FROM
         picture = f"cafe/card-{family.id}{'-named' if named else ''}"
-        drawn = painter.art.has(picture)
-        if drawn:
+        if painter.art.has(picture):
             painter.picture(picture, box)
         else:
             self._draw_strange(painter, look.family, box)
-        if named or not drawn:
+        if named:
             x, y, w, h = art_layout()["cafe"]["card"]["name"]
             scale = box.w / art_layout()["cafe"]["card"]["size"][0]
             place = box.x + (x + w / 2) * scale, box.y + (y + h / 2) * scale
@@ -124,7 +123,8 @@ class CardArt:
         painter.rounded(field, corner(box) * 0.7, (_HOUSE[family], "plum600"), edge_width=box.w * 0.02)
         powers = [p for p in self.mix[family].powers if painter.art.has(f"cafe/power-{p}")]
         picture = f"cafe/power-{powers[0]}" if powers else "monsters/bins-idle"
-        painter.picture(picture, Box.around(field.centre, field.w * 0.9))
+        painter.picture(picture, Box.around((field.centre[0], field.centre[1] + field.w * 0.1), field.w * 0.86))
+        self.emblem(painter, family, Box.around((box.x + box.w * 0.23, box.y + box.w * 0.23), box.w * 0.42))
 
     def emblem(self, painter: Painter, family: int, box: Box) -> None:
         """Draw a family's emblem, or the first letter of a family that has none."""

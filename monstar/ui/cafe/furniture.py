@@ -98,9 +98,9 @@ def spoon_box(plan: SeatPlan) -> Box:
 
 
 def _draw_count(painter: Painter, token: str, count: str, box: Box) -> None:
-    side = box.h + 2
-    draw_token(painter, token, Box(box.x - 2, box.centre[1] - side / 2, side, side))
-    painter.text(count, (box.x + side + 2, box.centre[1]), 26, "cream", face=Face.DISPLAY, stroke=3)
+    side = box.h - (2 if len(count) > 1 else -2)
+    draw_token(painter, token, Box(box.x - 4, box.centre[1] - side / 2, side, side))
+    painter.text(count, (box.x + side - 2, box.centre[1]), 25, "cream", face=Face.DISPLAY, stroke=3)
 
 
 def _draw_shine(painter: Painter, cloth: Box, badge: int) -> None:

@@ -8,6 +8,8 @@ import pytest
 from monstar.audio.effects import Effect
 from monstar.content import presets
 from monstar.rules.cafe.acts import Serve, Undo
+from monstar.rules.cafe.families import Family
+from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.settings import BOT_PACE
 from monstar.ui.cafe.peek import PeekScene
@@ -367,6 +369,21 @@ def test_every_kind_of_serving_and_its_undo_can_be_drawn_in_motion(mix: str, sti
             evening.app.frame(120)
             scene.play(evening.match.ask_bot(turn))
     assert evening.state.phase in (Phase.PLAY, Phase.SCORED)
+
+
+def test_a_family_of_somebodys_own_is_drawn_and_served_though_the_art_does_not_know_it() -> None:
+    own = Family("own", "Wunderkaffee", 3, ("put_cookie", "swap_fronts"))
+    params = CafeParams(mix=("own", "rex", "brewt", "mummy", "mopper"), families=(own,))
+    evening = Evening(open_match(3, params, turns=0))
+    scene = evening.table()
+    scene.pick(_card(scene, "own"))
+    for _ in range(3):
+        assert scene.serving is not None
+        scene.pick(min(scene.serving.options))
+        evening.app.frame(20)
+    scene.serve()
+    evening.app.frame(20)
+    assert len(evening.state.centre) == 1
 
 
 def test_another_window_size_and_back_gives_the_same_picture() -> None:
