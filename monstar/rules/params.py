@@ -1,12 +1,13 @@
 """Tunable parameters: each is declared once, with its default, its allowed values and a line of help.
 
-A game's parameters are a frozen dataclass whose fields are made by :func:`choice`, :func:`whole`, :func:`flag`
-and :func:`span`. Rulesets, help pages and sweeps are all read off these declarations.
+A game's parameters are a frozen dataclass whose fields are made by :func:`choice`, :func:`flag`, :func:`whole` and
+their like. Rulesets, help pages and sweeps are all read off these declarations.
 """
 
 import dataclasses
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -14,116 +15,189 @@ from monstar.errors import BadInput
 
 
 @dataclass(frozen=True, slots=True)
-class Declaration:
-    """Describes one parameter: what it may be and what it does."""
+class Declaration(ABC):
+    """Describes one parameter: a line of help, and by its kind what it may be."""
 
     help: str
-    choices: tuple[str, ...] = ()
-    low: int = 0
-    high: int = 0
-    optional: bool = False
-    is_flag: bool = False
-    is_span: bool = False
-    names: int = 0
-    read_row: Callable[[str, object], Any] | None = None
 
+    @abstractmethod
     def allowed(self) -> str:
         """Say which values are allowed, for help texts and errors."""
-        if self.is_flag:
-            return "true or false"
-        if self.choices:
-            return "one of " + ", ".join(f'"{option}"' for option in self.choices)
-        if self.names:
-            return f"a list of {self.names} different names"
-        if self.read_row is not None:
-            return "tables by name"
-        if self.is_span:
-            text = f"[low, high] with whole numbers {self.low} <= low <= high <= {self.high}"
-        else:
-            text = f"a whole number from {self.low} to {self.high}"
-        return text + (", or left out" if self.optional else "")
+
+    @abstractmethod
+    def values(self) -> list[object]:
+        """Return the allowed values: all of few, the ends of a range, none where they are countless."""
+
+    @abstractmethod
+    def read(self, value: object) -> object:
+        """Return the value as the parameter keeps it; raise ValueError where it is not allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Declaration):
+    """Allows some named values."""
+
+    choices: tuple[str, ...]
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        return "one of " + ", ".join(f'"{option}"' for option in self.choices)
 
     def values(self) -> list[object]:
-        """Return the allowed values: all for a choice or a flag, the ends for numbers, none where they are countless."""
-        if self.is_flag:
-            return [False, True]
-        if self.names or self.read_row is not None:
-            return []
-        return list(self.choices) or [self.low, self.high]
+        """Return all of them."""
+        return list(self.choices)
 
-    def read(self, value: object) -> object:
-        """Return the value as the parameter keeps it; raise ValueError with what is allowed where it is not.
-
-        A wrong table among tables raises BadInput, which tells what is wrong inside it.
-        """
-        if value is None and self.optional:
-            return None
-        if self.read_row is not None:
-            return self._read_rows(value)
-        if self.names:
-            ok = isinstance(value, Sequence) and not isinstance(value, str) and all(isinstance(n, str) for n in value)
-            value = tuple(value) if ok and isinstance(value, Sequence) else value
-            ok = ok and isinstance(value, tuple) and len(value) == len(set(value)) == self.names
-        elif self.is_flag:
-            ok = isinstance(value, bool)
-        elif self.choices:
-            ok = isinstance(value, str) and value in self.choices
-        elif self.is_span:
-            if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2:
-                value = tuple(value)
-                ok = all(self._fits(end) for end in value) and value[0] <= value[1]
-            else:
-                ok = False
-        else:
-            ok = self._fits(value)
-        if not ok:
-            raise ValueError(self.allowed())
+    def read(self, value: object) -> str:
+        """Return the name."""
+        if not isinstance(value, str) or value not in self.choices:
+            raise ValueError
         return value
 
-    def _read_rows(self, value: object) -> tuple[Any, ...]:
-        """Read tables by name, or a list of tables each with its id, as a journal keeps them."""
-        assert self.read_row is not None
+
+@dataclass(frozen=True, slots=True)
+class Flag(Declaration):
+    """Allows true and false."""
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        return "true or false"
+
+    def values(self) -> list[object]:
+        """Return both."""
+        return [False, True]
+
+    def read(self, value: object) -> bool:
+        """Return the flag."""
+        if not isinstance(value, bool):
+            raise ValueError
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Declaration):
+    """Allows whole numbers from low to high."""
+
+    low: int
+    high: int
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        return f"a whole number from {self.low} to {self.high}"
+
+    def values(self) -> list[object]:
+        """Return the lowest and the highest."""
+        return [self.low, self.high]
+
+    def read(self, value: object) -> int:
+        """Return the number."""
+        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
+            raise ValueError
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Span(Whole):
+    """Allows pairs [low, high] of whole numbers, and where it is optional also none."""
+
+    optional: bool
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        text = f"[low, high] with whole numbers {self.low} <= low <= high <= {self.high}"
+        return text + (", or left out" if self.optional else "")
+
+    def read(self, value: object) -> Any:
+        """Return the pair, or None."""
+        if value is None and self.optional:
+            return None
+        low, high = (Whole.read(self, end) for end in _items(value, 2))
+        if low > high:
+            raise ValueError
+        return low, high
+
+
+@dataclass(frozen=True, slots=True)
+class Names(Declaration):
+    """Allows a list of so many different names."""
+
+    count: int
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        return f"a list of {self.count} different names"
+
+    def values(self) -> list[object]:
+        """Return none: which names there are is known elsewhere."""
+        return []
+
+    def read(self, value: object) -> tuple[object, ...]:
+        """Return the names."""
+        names = _items(value, self.count)
+        if not all(isinstance(name, str) for name in names) or len(set(names)) != self.count:
+            raise ValueError
+        return names
+
+
+@dataclass(frozen=True, slots=True)
+class Tables(Declaration):
+    """Allows tables by name, each read by a function of its own, which raises BadInput for what is wrong inside."""
+
+    read_row: Callable[[str, object], Any]
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        return "tables by name"
+
+    def values(self) -> list[object]:
+        """Return none: there are countless."""
+        return []
+
+    def read(self, value: object) -> tuple[Any, ...]:
+        """Return what the tables say; a journal keeps them as a list of tables each with its id."""
         if isinstance(value, Mapping):
             rows = list(value.items())
-        elif isinstance(value, Sequence) and all(isinstance(row, Mapping) and "id" in row for row in value):
+        elif isinstance(value, list | tuple) and all(isinstance(row, Mapping) and "id" in row for row in value):
             rows = [(row["id"], row) for row in value]
         else:
-            raise ValueError(self.allowed())
+            raise ValueError
         return tuple(self.read_row(str(name), row) for name, row in rows)
 
-    def _fits(self, value: object) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
+def _items(value: object, count: int) -> tuple[object, ...]:
+    """Return a list's items; raise ValueError for anything but a list of so many."""
+    if not isinstance(value, list | tuple) or len(value) != count:
+        raise ValueError
+    return tuple(value)
 
 
 def choice(*options: str, help: str) -> Any:
     """Declare a parameter with named values; the first is the default."""
-    return field(default=options[0], metadata={"param": Declaration(help, choices=options)})
+    return field(default=options[0], metadata={"param": Choice(help, options)})
 
 
 def flag(default: bool, *, help: str) -> Any:
     """Declare a parameter that is true or false."""
-    return field(default=default, metadata={"param": Declaration(help, is_flag=True)})
+    return field(default=default, metadata={"param": Flag(help)})
 
 
 def whole(default: int, low: int, high: int, *, help: str) -> Any:
     """Declare a whole number with its lowest and highest value."""
-    return field(default=default, metadata={"param": Declaration(help, low=low, high=high)})
-
-
-def names(default: tuple[str, ...], count: int, *, help: str) -> Any:
-    """Declare a list of different names, as many as `count`."""
-    return field(default=default, metadata={"param": Declaration(help, names=count)})
-
-
-def tables(read_row: Callable[[str, object], Any], *, help: str) -> Any:
-    """Declare tables by name, none by default, each read by a function of its name and its data."""
-    return field(default=(), metadata={"param": Declaration(help, read_row=read_row)})
+    return field(default=default, metadata={"param": Whole(help, low, high)})
 
 
 def span(default: tuple[int, int] | None, low: int, high: int, *, help: str) -> Any:
     """Declare a pair [low, high] of whole numbers; a default of None makes it optional."""
-    made = Declaration(help, low=low, high=high, is_span=True, optional=default is None)
-    return field(default=default, metadata={"param": made})
+    return field(default=default, metadata={"param": Span(help, low, high, optional=default is None)})
+
+
+def names(default: tuple[str, ...], count: int, *, help: str) -> Any:
+    """Declare a list of different names, as many as `count`."""
+    return field(default=default, metadata={"param": Names(help, count)})
+
+
+def tables(read_row: Callable[[str, object], Any], *, help: str) -> Any:
+    """Declare tables by name, none by default, each read by a function of its name and its data."""
+    return field(default=(), metadata={"param": Tables(help, read_row)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,7 +232,8 @@ class Params:
                 taken[name] = declared[name].read(value)
             except BadInput as problem:
                 raise BadInput(f"{where}: {problem}") from None
-            except ValueError as allowed:
+            except ValueError:
+                allowed = declared[name].allowed()
                 raise BadInput(f"{where}: {name} = {_shown(value)} is not allowed; it must be {allowed}") from None
         return cls(**taken)
 
