@@ -19,7 +19,7 @@ from monstar.ui.clicks import play_clicks, stop_clicks
 from monstar.ui.match.house import TUNE, House, Wishes, seating_for
 from monstar.ui.match.way import Way
 from monstar.ui.monstar import flow as monstar
-from monstar.ui.registry import CAFE, TROPHY
+from monstar.ui.registry import TROPHY
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
@@ -66,7 +66,7 @@ def launch(asked: Launch) -> Match | None:
         app = App(
             Session(time_scale=asked.time_scale, quit_at_end=asked.quit_at_end),
             settings,
-            (WAYS["monstar"].door(house), CAFE, TROPHY),
+            (*(way.door(house) for way in WAYS.values()), TROPHY),
             lambda name: soundtrack.effect(Effect(name)),
             hears(soundtrack),
         )

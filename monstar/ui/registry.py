@@ -26,8 +26,8 @@ class Door:
     """Says how a game looks on the title and what its sign opens.
 
     ``title``, ``subtitle`` and ``players`` are English texts, translated when shown; ``colour`` is a theme colour;
-    ``monsters`` are the ids of the pair that stands behind the sign. ``unfinished`` tells when a match that was broken
-    off was played last (ns since 1970), None where none waits; ``continue_match`` makes its scene.
+    ``monsters`` are the pair that stands behind the sign (art names without their pose). ``unfinished`` tells when a
+    match that was broken off was played last (ns since 1970), None where none waits; ``continue_match`` makes its scene.
     """
 
     game: str
@@ -48,13 +48,13 @@ def _monstar_rules(app: App) -> Scene:
 
 MONSTAR = Door(
     "monstar", N_("MonStar"), N_("the talent show"), N_("2-4 players"), "spot-yellow",
-    ("boo", "howl"), rules=_monstar_rules,
+    ("monsters/boo", "monsters/howl"), rules=_monstar_rules,
 )  # fmt: skip
 CAFE = Door(
     "cafe", N_("Monster Café"), N_("cards & coffee"), N_("2-5 players"), "slime500",
-    ("yodel", "bins"),
+    ("cafe/family-cakosaurus", "cafe/family-spoonfang"),
 )  # fmt: skip
 TROPHY = Door(
     "trophy", N_("Trophy Grab"), N_("memory scramble"), N_("2-8 players"), "state-bad",
-    ("jig", "wig"),
+    ("monsters/jig", "monsters/wig"),
 )  # fmt: skip

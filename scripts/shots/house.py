@@ -27,7 +27,7 @@ def _title(app: App, unfinished: bool) -> TitleScene:
     door = replace(MONSTAR, new_match=_no_match)
     if unfinished:
         door = replace(door, unfinished=lambda: 1, continue_match=_no_match)
-    app.doors = (door, CAFE, TROPHY)
+    app.doors = (door, replace(CAFE, new_match=_no_match), TROPHY)
     scene = TitleScene(app)
     app.stack.push(scene)
     run(app, 600)
@@ -47,11 +47,19 @@ def title_continue(app: App) -> None:
 
 
 @shot
+def title_cafe(app: App) -> None:
+    """Show the title with the focus on the café's sign."""
+    scene = _title(app, unfinished=False)
+    scene.form.focus(scene.signs[1])
+    run(app, 600)
+
+
+@shot
 def title_rehearsal(app: App) -> None:
     """Show what a sign of a game to come answers."""
     scene = _title(app, unfinished=False)
-    scene.signs[1].on_press(scene.signs[1])
-    scene.form.focus(scene.signs[1])
+    scene.signs[2].on_press(scene.signs[2])
+    scene.form.focus(scene.signs[2])
     run(app, 400)
 
 

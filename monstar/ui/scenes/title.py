@@ -90,12 +90,13 @@ class Sign(Widget):
         """Draw the two monsters that stand behind the sign; they duck behind it and come up as the focus comes."""
         duck = 0.0 if self.still or not self.open else (1 - self._hop.value) * 22
         for number, name in enumerate(self.door.monsters):
-            pose = "shock" if self.cheering and not self.open else "cheer" if self.cheering else "idle"
+            startled = not self.open and painter.art.has(f"{name}-shock")
+            pose = "idle" if not self.cheering else "shock" if startled else "cheer"
             if asleep[number] and pose == "idle":
                 pose = "blink"
             side = -1 if number == 0 else 1
             centre = self.box.centre[0] + side * 66, self.box.y - 66 + duck + 6 * number
-            painter.picture(f"monsters/{name}-{pose}", Box.around(centre, _MONSTER))
+            painter.picture(f"{name}-{pose}", Box.around(centre, _MONSTER))
 
     def draw(self, painter: Painter) -> None:
         """Draw the sign with the game's name; dimmed, with a plate saying so, while the game is not there yet."""
