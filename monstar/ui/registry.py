@@ -27,7 +27,8 @@ class Door:
 
     ``title``, ``subtitle`` and ``players`` are English texts, translated when shown; ``colour`` is a theme colour;
     ``monsters`` are the pair that stands behind the sign (art names without their pose). ``unfinished`` tells when a
-    match that was broken off was played last (ns since 1970), None where none waits; ``continue_match`` makes its scene.
+    match that was broken off was played last (ns since 1970), None where none waits; ``continue_match`` makes its
+    scene.
     """
 
     game: str

@@ -237,48 +237,18 @@ def _rules(app: App, number: int, *, tonight: bool = False) -> None:
 
 
 @shot
-def rules_1(app: App) -> None:
-    """Show what the game is about."""
-    _rules(app, 0)
-
-
-@shot
-def rules_2(app: App) -> None:
-    """Show the lines."""
+def rules_lines(app: App) -> None:
+    """Show the page of the lines."""
     _rules(app, 1)
 
 
 @shot
-def rules_3(app: App) -> None:
-    """Show a turn."""
-    _rules(app, 2)
-
-
-@shot
-def rules_4(app: App) -> None:
-    """Show the count."""
+def rules_count(app: App) -> None:
+    """Show the page of the count, with the rulebook's own case."""
     _rules(app, 3)
-
-
-@shot
-def rules_5(app: App) -> None:
-    """Show the tokens."""
-    _rules(app, 4)
-
-
-@shot
-def rules_6(app: App) -> None:
-    """Show the first of the families."""
-    _rules(app, 5)
 
 
 @shot
 def rules_tonight(app: App) -> None:
     """Show the families of a match."""
     _rules(app, 5, tonight=True)
-
-
-@shot
-def rules_table(app: App) -> None:
-    """Show the devices."""
-    _rules(app, 8)

@@ -58,7 +58,7 @@ def title_cafe(app: App) -> None:
 def title_rehearsal(app: App) -> None:
     """Show what a sign of a game to come answers."""
     scene = _title(app, unfinished=False)
-    scene.signs[2].on_press(scene.signs[2])
+    scene.signs[2].on_press()
     scene.form.focus(scene.signs[2])
     run(app, 400)
 

@@ -99,7 +99,7 @@ def scariest_found(app: App) -> None:
     """Show the scariest of three."""
     scene = ScariestScene(_sitting(app, FOUR[:3]))
     app.stack.push(scene)
-    scene.candidates[2].on_pick(2)
+    scene.candidates[2].on_press()
     run(app, 300)
 
 

@@ -18,14 +18,14 @@ from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.ownmix import OwnMixScene
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Blinker
-from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.match.setup import Start
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import Place
 from monstar.ui.text import Face
-from monstar.ui.widgets import Button, Style, Widget, title_plaque
+from monstar.ui.widgets import Button, Pressable, Style, Widget, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -40,29 +40,15 @@ _EMBLEM = 30.0
 _CUP = 34.0
 
 
-class MixRow(Widget):
+class MixRow(Pressable):
     """Is a mix on the board: its name and the emblems of its families."""
 
     def __init__(self, order: Order, box: Box, art: CardArt, on_press: Callable[[Order], None]) -> None:
         """Stand in a column of the board."""
-        super().__init__(f"mix-{order.id}", box)
+        super().__init__(f"mix-{order.id}", box, partial(on_press, order))
         self.order = order
         self.art = art
-        self.on_press = on_press
         self.chosen = False
-
-    def point(self, event: Pointer) -> None:
-        """Be chosen when released inside."""
-        if event.kind is Kind.UP and self.target.has(event.pos):
-            self.on_press(self.order)
-
-    def press(self, event: Press) -> bool:
-        """Be chosen on OK."""
-        if event.action is not Action.OK:
-            return False
-        if event.down and not event.repeat:
-            self.on_press(self.order)
-        return True
 
     def draw(self, painter: Painter) -> None:
         """Draw the row; the chosen one lies on slime, with a tick before it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _
@@ -14,12 +15,12 @@ from monstar.ui.cafe.guests import draw_guest, draw_powers, draw_tag
 from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.text import Face
-from monstar.ui.widgets import Bubble, Button, Style, Widget, title_plaque
+from monstar.ui.widgets import Bubble, Button, Pressable, Style, Widget, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -30,30 +31,16 @@ _PAPER = Box(40, 498, 1200, 138)
 _BUTTONS_Y, _BUTTON_H = 654.0, 56.0
 
 
-class FamilyCard(Widget):
+class FamilyCard(Pressable):
     """Is a family that can be taken into the mix or left out."""
 
     def __init__(self, family: Family, box: Box, art: CardArt, on_press: Callable[[Family], None]) -> None:
         """Lie on the table."""
-        super().__init__(f"family-{family.id}", box)
+        super().__init__(f"family-{family.id}", box, partial(on_press, family))
         self.family = family
         self.art = art
-        self.on_press = on_press
         self.chosen = False
         self.corner = box.w * 0.1
-
-    def point(self, event: Pointer) -> None:
-        """Change when released inside."""
-        if event.kind is Kind.UP and self.target.has(event.pos):
-            self.on_press(self.family)
-
-    def press(self, event: Press) -> bool:
-        """Change on OK."""
-        if event.action is not Action.OK:
-            return False
-        if event.down and not event.repeat:
-            self.on_press(self.family)
-        return True
 
     def draw(self, painter: Painter) -> None:
         """Draw the card: glowing with a tick while it is in the mix, in the dark while it is not."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from monstar.audio.effects import Effect
@@ -11,7 +12,7 @@ from monstar.i18n import _
 from monstar.rules.table import Act
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Blinker
-from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.match.lights import draw_beam
 from monstar.ui.match.portraits import draw_name_sign, draw_portrait
@@ -19,7 +20,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene, draw_pause, is_nudge
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Button, Style, Widget, title_plaque
+from monstar.ui.widgets import Button, Pressable, Style, title_plaque
 
 if TYPE_CHECKING:
     from monstar.match import Step
@@ -34,16 +35,16 @@ _FASTEST_MS, _SLOWEST_MS = 70.0, 330.0  # the spotlight's steps, first and last
 _LAPS_STEPS = 12  # it runs at least so far
 
 
-class Candidate(Widget):
+class Candidate(Pressable):
     """Is a player on the stage, to be pointed at."""
 
     def __init__(self, seat: Seat, centre_x: float, room: float, name: str, on_pick: Callable[[Seat], None]) -> None:
         """Stand on the floor, with so much room to the left and right."""
         wide = min(_FIGURE, room)
-        super().__init__(f"seat-{seat}", Box(centre_x - wide / 2, _FLOOR_Y - wide, wide, wide + 62))
+        box = Box(centre_x - wide / 2, _FLOOR_Y - wide, wide, wide + 62)
+        super().__init__(f"seat-{seat}", box, partial(on_pick, seat))
         self.seat = seat
         self.name = name
-        self.on_pick = on_pick
         self.corner = 24.0
 
     @property
@@ -55,19 +56,6 @@ class Candidate(Widget):
     def sign(self) -> Box:
         """Return the box of the name below it."""
         return Box(self.box.x + 8, self.box.bottom - 56, self.box.w - 16, 52)
-
-    def point(self, event: Pointer) -> None:
-        """Be picked when released inside."""
-        if event.kind is Kind.UP and self.target.has(event.pos):
-            self.on_pick(self.seat)
-
-    def press(self, event: Press) -> bool:
-        """Be picked on OK."""
-        if event.action is not Action.OK:
-            return False
-        if event.down and not event.repeat:
-            self.on_pick(self.seat)
-        return True
 
 
 def spotlight_run(seats: int, chosen: Seat) -> list[tuple[float, Seat]]:

@@ -12,7 +12,7 @@ from monstar.ui.input import Devices
 from monstar.ui.painter import Painter
 from monstar.ui.sitting import POINTER
 from monstar.ui.text import Face
-from monstar.ui.widgets import Stepper, Widget, seat_badge
+from monstar.ui.widgets import Pressable, Stepper, seat_badge
 
 KEYCAP = 30.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
@@ -30,31 +30,16 @@ _WIDEST_KEYCAP = 96.0
 _FINGERS = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action.RIGHT, 2, 1))
 
 
-class BadgePicker(Widget):
+class BadgePicker(Pressable):
     """Shows a seat's badge; pressing it goes on to the next one."""
 
     def __init__(
         self, key: str, box: Box, badge: int, badges: int, on_change: Callable[[int], None], help: str = ""
     ) -> None:
         """Show one (0 for A) of so many badges."""
-        super().__init__(key, box, help)
+        super().__init__(key, box, lambda: on_change((badge + 1) % badges), help)
         self.badge = badge
-        self.badges = badges
-        self.on_change = on_change
         self.corner = box.w / 2
-
-    def point(self, event: Pointer) -> None:
-        """Go on when released inside."""
-        if event.kind is Kind.UP and self.target.has(event.pos):
-            self.on_change((self.badge + 1) % self.badges)
-
-    def press(self, event: Press) -> bool:
-        """Go on with OK."""
-        if event.action is not Action.OK:
-            return False
-        if event.down and not event.repeat:
-            self.on_change((self.badge + 1) % self.badges)
-        return True
 
     def draw(self, painter: Painter) -> None:
         """Draw the badge, a little larger under the mouse."""

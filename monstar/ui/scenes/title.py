@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Blinker
-from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
@@ -19,7 +19,7 @@ from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
 from monstar.ui.theme import mixed
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Bubble, Button, Style, Widget, brass_plaque
+from monstar.ui.widgets import Bubble, Button, Pressable, Style, brass_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -34,15 +34,14 @@ _BUTTONS_Y = 624.0
 _CHASE_MS = 420.0
 
 
-class Sign(Widget):
+class Sign(Pressable):
     """A sign in bulbs for one game, with a pair of its monsters looking over the top."""
 
     def __init__(self, door: Door, box: Box, size: float, on_press: Callable[[Sign], None]) -> None:
         """Stand at the box of the picture ``theatre/sign``."""
-        super().__init__(door.game, box)
+        super().__init__(door.game, box, lambda: on_press(self))
         self.door = door
         self.size = size
-        self.on_press = on_press
         self.corner = 26.0
         self.cheering = False
         self.still = False
@@ -63,19 +62,6 @@ class Sign(Widget):
     def target(self) -> Box:
         """Let the monsters above the sign be pressed too."""
         return Box(self.frame.x, self.frame.y - 120, self.frame.w, self.frame.h + 120)
-
-    def point(self, event: Pointer) -> None:
-        """Open the game when released inside."""
-        if event.kind is Kind.UP and self.target.has(event.pos):
-            self.on_press(self)
-
-    def press(self, event: Press) -> bool:
-        """Open the game on OK."""
-        if event.action is not Action.OK:
-            return False
-        if event.down and not event.repeat:
-            self.on_press(self)
-        return True
 
     def gain(self) -> None:
         """Let the pair hop for joy when the focus comes."""

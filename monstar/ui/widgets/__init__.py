@@ -1,6 +1,6 @@
 """Widgets: buttons, switches, sliders and the like, all worked by mouse, finger, keys and gamepad alike."""
 
-from monstar.ui.widgets.base import Widget
+from monstar.ui.widgets.base import Pressable, Widget
 from monstar.ui.widgets.bubble import Bubble
 from monstar.ui.widgets.button import Button, Style
 from monstar.ui.widgets.choice import Slider, Stepper, Toggle
@@ -10,6 +10,7 @@ from monstar.ui.widgets.marks import brass_plaque, bulbs, help_line, panel, seat
 __all__ = [
     "Bubble",
     "Button",
+    "Pressable",
     "Slider",
     "Stepper",
     "Style",

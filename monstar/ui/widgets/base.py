@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from monstar.ui.canvas import Box
-from monstar.ui.events import Pointer, Press
+from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.painter import Painter
 
 SMALLEST_TARGET = 44.0
@@ -65,3 +65,25 @@ class Widget:
 
     def draw(self, painter: Painter) -> None:
         """Draw the widget; the form draws the focus ring."""
+
+
+class Pressable(Widget):
+    """Calls something when it is released inside by a pointer, or on OK; how it looks is up to its kind."""
+
+    def __init__(self, key: str, box: Box, on_press: Callable[[], None], help: str = "") -> None:
+        """Stand at a box."""
+        super().__init__(key, box, help)
+        self.on_press = on_press
+
+    def point(self, event: Pointer) -> None:
+        """Fire when released inside."""
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.on_press()
+
+    def press(self, event: Press) -> bool:
+        """Fire on OK."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self.on_press()
+        return True
