@@ -117,6 +117,23 @@ class Span(Whole):
 
 
 @dataclass(frozen=True, slots=True)
+class Numbers(Whole):
+    """Allows a list of whole numbers from low to high, not longer than `most`."""
+
+    most: int
+
+    def allowed(self) -> str:
+        """Say which values are allowed."""
+        return f"a list of up to {self.most} whole numbers from {self.low} to {self.high}"
+
+    def read(self, value: object) -> Any:
+        """Return the numbers."""
+        if not isinstance(value, list | tuple) or len(value) > self.most:
+            raise ValueError
+        return tuple(Whole.read(self, number) for number in value)
+
+
+@dataclass(frozen=True, slots=True)
 class Names(Declaration):
     """Allows a list of so many different names."""
 
@@ -188,6 +205,11 @@ def whole(default: int, low: int, high: int, *, help: str) -> Any:
 def span(default: tuple[int, int] | None, low: int, high: int, *, help: str) -> Any:
     """Declare a pair [low, high] of whole numbers; a default of None makes it optional."""
     return field(default=default, metadata={"param": Span(help, low, high, optional=default is None)})
+
+
+def numbers(most: int, low: int, high: int, *, help: str) -> Any:
+    """Declare a list of whole numbers, empty by default."""
+    return field(default=(), metadata={"param": Numbers(help, low, high, most)})
 
 
 def names(default: tuple[str, ...], count: int, *, help: str) -> Any:
