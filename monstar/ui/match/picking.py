@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from monstar.ui.sitting import Sitting
 
 _FLOOR_Y = 566.0
-_FIGURE = 250.0
+_FIGURE = 292.0
 _LOOK_MS = 900.0  # how long bots look at each other before they spin
 _REVEAL_MS = 2000.0  # how long whoever was picked enjoys it
 _FASTEST_MS, _SLOWEST_MS = 70.0, 330.0  # the spotlight's steps, first and last
@@ -55,7 +55,8 @@ class Candidate(Pressable):
     @property
     def sign(self) -> Box:
         """Return the box of the name below it."""
-        return Box(self.box.x + 8, self.box.bottom - 56, self.box.w - 16, 52)
+        wide = min(self.box.w - 16, 236)
+        return Box(self.box.centre[0] - wide / 2, self.box.bottom - 56, wide, 52)
 
 
 def spotlight_run(seats: int, chosen: Seat) -> list[tuple[float, Seat]]:

@@ -18,7 +18,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Button, Style, title_plaque
+from monstar.ui.widgets import Button, Style, brass_plaque, seat_badge, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.sitting import Sitting
@@ -160,7 +160,12 @@ class PodiumScene(MatchScene):
         if won:
             painter.picture("icons/crown", Box.around((x, figure.y - 22 - hop), 62))
         sign = Box(column.x + 1, _FLOOR_Y + 14, column.w - 2, 46)
-        draw_name_sign(painter, sign, line.name, line.badge, 22)
+        if column.w >= _STEP_W:
+            draw_name_sign(painter, sign, line.name, line.badge, 22)
+        else:  # five names need all the room there is
+            brass_plaque(painter, sign, radius=16)
+            painter.text(line.name, sign.centre, 22, "ink", face=Face.DISPLAY, align="centre", width=sign.w - 14)
+            seat_badge(painter, (sign.x + 16, sign.y), 34, line.badge)
 
 
 def podium_order(lines: Sequence[Line]) -> list[Line]:
