@@ -131,11 +131,11 @@ class App:
         self.stack.reset(self.title(self) if self.title is not None else None)
 
     def rules_scene(self, game: str | None = None) -> Scene | None:
-        """Make the rules page of a game, by default of the first that has one."""
-        for door in self.doors:
-            if door.rules is not None and game in (None, door.game):
-                return door.rules(self)
-        return None
+        """Make the rules page of a game: by default of the one on the stack, else of the first that has one."""
+        wanted = game or self.stack.game
+        readable = [door for door in self.doors if door.rules is not None]
+        door = next((door for door in readable if door.game == wanted), readable[0] if readable else None)
+        return door.rules(self) if door is not None and door.rules is not None else None
 
     def say(self, text: str) -> None:
         """Show a line at the top of the screen for some seconds, over whatever scene there is."""

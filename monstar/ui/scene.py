@@ -29,6 +29,11 @@ class Scene:
         self.app = app
 
     @property
+    def game(self) -> str | None:
+        """Return the game this scene belongs to, None for one that serves all."""
+        return None
+
+    @property
     def ui(self) -> float:
         """Return the factor for sizes of letters and targets in this scene's layout."""
         return min(self.app.ui_scale, self.max_ui)
@@ -59,7 +64,7 @@ class Scene:
         """Hear that the window lost the keyboard: a real-time scene pauses here."""
 
     def rules(self) -> Scene | None:
-        """Return the page that F1 opens: the rules of the first game unless a scene knows better."""
+        """Return the page that F1 opens: the rules of the game that is played or set up."""
         return self.app.rules_scene()
 
     def focus_box(self) -> Box | None:
@@ -129,6 +134,11 @@ class SceneStack:
             if scene.opaque:
                 start = place
         return self._scenes[start:]
+
+    @property
+    def game(self) -> str | None:
+        """Return the game of the topmost scene that belongs to one."""
+        return next((scene.game for scene in reversed(self._scenes) if scene.game is not None), None)
 
     def _wake(self) -> None:
         if self._scenes:

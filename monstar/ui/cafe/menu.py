@@ -191,9 +191,10 @@ class MenuScene(Scene):
         """Keep the focused row or button in sight."""
         return self.form.focused.box if self.form.focused is not None else None
 
-    def rules(self) -> Scene | None:
-        """Return the café's rules."""
-        return self.app.rules_scene(GAME)
+    @property
+    def game(self) -> str:
+        """Return the café."""
+        return GAME
 
     def draw(self, painter: Painter) -> None:
         """Draw the board with the mixes and the paper with the families."""

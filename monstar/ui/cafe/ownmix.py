@@ -141,9 +141,10 @@ class OwnMixScene(Scene):
         """Keep the focused card or button in sight."""
         return self.form.focused.box if self.form.focused is not None else None
 
-    def rules(self) -> Scene | None:
-        """Return the café's rules."""
-        return self.app.rules_scene(GAME)
+    @property
+    def game(self) -> str:
+        """Return the café."""
+        return GAME
 
     def draw(self, painter: Painter) -> None:
         """Draw all families, the one in question on paper, and how many are chosen."""

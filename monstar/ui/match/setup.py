@@ -229,9 +229,10 @@ class SetupScene(Scene, ABC):
         """Keep the focused widget in sight."""
         return self.form.focused.box if self.form.focused is not None else None
 
-    def rules(self) -> Scene | None:
-        """Return the rules of the game that is set up."""
-        return self.app.rules_scene(self.company.game)
+    @property
+    def game(self) -> str:
+        """Return the game that is set up."""
+        return self.company.game
 
     def draw(self, painter: Painter) -> None:
         """Draw the dressing rooms before the backdrop."""

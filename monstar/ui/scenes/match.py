@@ -40,13 +40,14 @@ class MatchScene(Scene):
         """Pause on Escape or a press in the corner; everything else is the scene's own."""
         pressed = isinstance(event, Press) and event.down and event.action is Action.PAUSE
         if pressed or (isinstance(event, Pointer) and event.kind is Kind.DOWN and self.pause_box.has(event.pos)):
-            self.app.stack.push(PauseScene(self.app, rules=self.rules, count=False))
+            self.app.stack.push(PauseScene(self.app, count=False))
         else:
             self.answer(event)
 
-    def rules(self) -> Scene | None:
-        """Return the rules of the game that is played."""
-        return self.app.rules_scene(self.sitting.match.game.name)
+    @property
+    def game(self) -> str:
+        """Return the game that is played."""
+        return self.sitting.match.game.name
 
     def update(self, dt_ms: float) -> None:
         """Let the lights go up when the scene begins."""

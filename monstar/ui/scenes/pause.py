@@ -29,26 +29,18 @@ class PauseScene(Scene):
     """Hides the show until somebody resumes it; the scene below stays as it is and resumes after the count.
 
     The curtain is opaque: nobody plans their next move in a pause. ``on_quit`` is what "Quit to the title" does
-    besides going there, ``rules`` makes the rules page where it is not that of the first game. Without a ``count`` the
-    show goes on at once: where no clock runs.
+    besides going there. Without a ``count`` the show goes on at once: where no clock runs.
     """
 
     max_ui = 1.25
 
     def __init__(
-        self,
-        app: App,
-        reason: str = "",
-        on_quit: Callable[[], None] | None = None,
-        *,
-        rules: Callable[[], Scene | None] | None = None,
-        count: bool = True,
+        self, app: App, reason: str = "", on_quit: Callable[[], None] | None = None, *, count: bool = True
     ) -> None:
         """Pause, perhaps for a reason worth telling (a lost sound device, another window)."""
         super().__init__(app)
         self.reason = reason
         self.on_quit = on_quit
-        self.make_rules = rules
         self.count = count
         self.form = Form(self._resume, app.play_effect)
 
@@ -73,10 +65,6 @@ class PauseScene(Scene):
     def focus_box(self) -> Box | None:
         """Keep the focused button in sight."""
         return self.form.focused.box if self.form.focused is not None else None
-
-    def rules(self) -> Scene | None:
-        """Return the rules of the game below."""
-        return super().rules() if self.make_rules is None else self.make_rules()
 
     def update(self, dt_ms: float) -> None:
         """Let buttons rise."""

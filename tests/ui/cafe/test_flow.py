@@ -192,7 +192,13 @@ def test_f1_opens_the_cafes_own_rules_in_every_scene() -> None:
     evening = Evening()
     other = replace(monstar.WAY.door(evening.house), game="monstar")
     evening.app.doors = (other, *evening.app.doors)
-    evening.show(ScoringScene(played(evening.sit(2), 1)))
+    sitting = evening.sit(2)
+    evening.show(WAY.next_scene(sitting))
+    assert evening.scene == "CurtainScene"
+    evening.driver.press(Action.HELP, "keyboard")
+    assert getattr(evening.driver.top, "pages", [])[0].title == "Welcome to the Monster Café"
+    evening.app.stack.reset()
+    evening.show(ScoringScene(played(sitting, 1)))
     evening.driver.press(Action.HELP, "keyboard")
     pages = getattr(evening.driver.top, "pages", [])
     assert pages[0].title == "Welcome to the Monster Café"
