@@ -37,8 +37,8 @@ from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
-from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.widgets import Bubble, Button, Style, Widget
+from monstar.ui.widgets.marks import seat_icon
 
 if TYPE_CHECKING:
     from monstar.ui.cafe.sitting import Sitting
@@ -355,7 +355,7 @@ class TableScene(CafeScene):
         boxes = chalk.buttons if len(entries) == 2 else chalk.stack(len(entries))
         buttons = []
         for (key, label, style), box in zip(entries, boxes, strict=True):
-            icon = _badge_icon(self.sitting.badge(self.may_undo)) if key == "undo" and self.may_undo is not None else ""
+            icon = seat_icon(self.sitting.badge(self.may_undo)) if key == "undo" and self.may_undo is not None else ""
             size = 28 if style is Style.PRIMARY else 23
             buttons.append(Button(key, box, label, calls[key], style=style, size=size, icon=icon))
         return list(buttons)
@@ -456,7 +456,3 @@ class TableScene(CafeScene):
         box = Box.around((place[0], place[1] - LIFT), lie.box.w * 1.12, lie.box.h * 1.12)
         draw_glow(painter, box, "slime500", 1.2)
         self.art.draw(painter, lie.look, box)
-
-
-def _badge_icon(badge: int) -> str:
-    return f"icons/seat-{SEAT_LETTERS[badge].lower()}"

@@ -44,10 +44,15 @@ def bulbs(painter: Painter, box: Box, across: int, down: int, radius: float = 5.
             painter.disc(place, radius, ("brass600", "brass900"), edge_width=2)
 
 
+def seat_icon(place: int) -> str:
+    """Return the picture of a seat's badge, which has no letter yet."""
+    return f"icons/seat-{SEAT_LETTERS[place].lower()}"
+
+
 def seat_badge(painter: Painter, centre: tuple[float, float], size: float, place: int, alpha: float = 1.0) -> None:
     """Draw the badge of a seat (index 0-7): its colour, its shape and its letter."""
-    letter = SEAT_LETTERS[place]
-    _badge(painter, f"seat-{letter.lower()}", f"seat-{letter.lower()}", letter, centre, size, alpha)
+    icon = seat_icon(place).removeprefix("icons/")
+    _badge(painter, icon, icon, SEAT_LETTERS[place], centre, size, alpha)
 
 
 def spot_letter(colour: str) -> str:
