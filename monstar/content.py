@@ -19,6 +19,8 @@ from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.pieces import PieceList
 from monstar.rules.params import Params
 from monstar.rules.table import Game
+from monstar.rules.trophy import TrophyGame
+from monstar.rules.trophy.params import TrophyParams
 
 AnyGame = Game[Any, Any, Any]
 
@@ -79,9 +81,20 @@ def _menu() -> dict[str, Params]:
     return {mix.id: CafeParams(mix=mix.families) for mix in menu}
 
 
+def _trophy(params: Params) -> AnyGame:
+    assert isinstance(params, TrophyParams)
+    return TrophyGame(params)
+
+
+def _modes() -> dict[str, Params]:
+    """Return Trophy Grab's two ways to play."""
+    return {"scramble": TrophyParams(), "pass-and-play": TrophyParams(mode="pass_and_play")}
+
+
 _GAMES = {
     "monstar": _Kind(MonstarGame, _monstar, lambda: _rulesets("monstar")),
     "cafe": _Kind(CafeGame, _cafe, _menu),
+    "trophy": _Kind(TrophyGame, _trophy, _modes),
 }
 
 

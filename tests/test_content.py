@@ -18,7 +18,7 @@ def written(folder: Path, text: str, name: str = "mine.toml") -> Path:
     return path
 
 
-@pytest.mark.parametrize(("game", "usual"), [("monstar", "classic"), ("cafe", "latte-newbie")])
+@pytest.mark.parametrize(("game", "usual"), [("monstar", "classic"), ("cafe", "latte-newbie"), ("trophy", "scramble")])
 def test_every_game_has_presets_and_the_usual_one_is_the_first_and_all_defaults(game: str, usual: str):
     assert content.presets(game)[0] == usual
     assert content.preset(game, usual) == content.params_type(game)()

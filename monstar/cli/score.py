@@ -1,8 +1,8 @@
 """Say what positions are worth: one JSON object, or a file of them, one a line.
 
 A MonStar position has game, params, round, stage (MonStars by zone) and judges (talents). A Café position has game,
-lines (front and rear of each player), centre and spoon. One bad line stops all: its number is told, and nothing is
-printed.
+lines (front and rear of each player), centre and spoon. A Trophy Grab position has params, kept (motifs) and trophy
+(its value, 0 for none). One bad line stops all: its number is told, and nothing is printed.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from monstar.errors import BadInput
 from monstar.paths import asset
 from monstar.rules.cafe.position import Position as CafePosition
 from monstar.rules.monstar.position import Position as MonstarPosition
+from monstar.rules.trophy.position import Position as TrophyPosition
 
 
 class _Position(Protocol):
@@ -30,6 +31,7 @@ def _read_cafe(data: Mapping[str, Any], where: str) -> CafePosition:
 _READERS: dict[str, Callable[[Mapping[str, Any], str], _Position]] = {
     "monstar": MonstarPosition.read,
     "cafe": _read_cafe,
+    "trophy": TrophyPosition.read,
 }
 
 

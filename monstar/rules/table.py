@@ -206,6 +206,10 @@ class Game(ABC, Generic[P, S, V]):
     def next_instant(self, state: S) -> int | None:
         """Return when time alone will next change something, None if it never will. Secret: for drivers only."""
 
+    def running(self, state: S) -> bool:
+        """Tell whether the clock runs, so that acts are stamped and time has to be settled."""
+        return self.next_instant(state) is not None
+
     def closing_ms(self, state: S) -> int | None:
         """Return when the timed phase will close, once its last cue has sounded; None before, and without a clock."""
         return None

@@ -33,10 +33,10 @@ def new_match(names: Sequence[str], seed: int, preset: str = "classic", game: st
 def happenings(match: Match, stride_ms: int = 5000) -> Iterator[Step]:
     """Play a match to its end and yield what happens."""
     while match.outcome is None:
-        if match.game.next_instant(match.state) is None:
-            yield match.play(match.ask_bot(match.game.actors(match.state)[0]))
-        else:
+        if match.game.running(match.state):
             yield from match.settle(match.state.now_ms + stride_ms)
+        else:
+            yield match.play(match.ask_bot(match.game.actors(match.state)[0]))
 
 
 def play(

@@ -12,6 +12,7 @@ from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.powers import POWERS
 from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.params import Params
+from monstar.rules.trophy.params import TrophyParams
 from tests.players import cafe_match, header_of, new_match, play_out
 
 Printed = pytest.CaptureFixture[str]
@@ -37,7 +38,9 @@ def test_rules_lists_every_parameter_with_default_values_and_help(capsys: Printe
     assert listed["presets"][0] == "classic"
 
 
-@pytest.mark.parametrize(("game", "params"), [("monstar", MonstarParams), ("cafe", CafeParams)])
+@pytest.mark.parametrize(
+    ("game", "params"), [("monstar", MonstarParams), ("cafe", CafeParams), ("trophy", TrophyParams)]
+)
 def test_rules_in_words_names_every_parameter(capsys: Printed, game: str, params: type[Params]) -> None:
     assert main(["rules", game]) == 0
     printed = capsys.readouterr().out
@@ -55,7 +58,7 @@ def test_rules_of_the_cafe_lists_its_mixes_and_the_powers_a_family_may_have(caps
 
 def test_an_unknown_game_is_told(capsys: Printed) -> None:
     assert main(["rules", "chess"]) == 2
-    assert capsys.readouterr().err == "monstar: unknown game 'chess' (known: monstar, cafe)\n"
+    assert capsys.readouterr().err == "monstar: unknown game 'chess' (known: monstar, cafe, trophy)\n"
 
 
 def test_soundtrack_writes_cues_as_a_list(tmp_path: Path) -> None:
@@ -168,6 +171,8 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
     ("order", "told"),
     [
         (["play", "chess"], "unknown game 'chess'"),
+        (["play", "trophy"], "Trophy Grab has no screen yet"),
+        (["play", "trophy", "--seats", "human,human"], "Trophy Grab has no screen yet"),
         (["play", "--preset", "clasic"], "unknown preset 'clasic' of monstar (known: classic,"),
         (["play", "--seats", "human"], "1 seats; MonStar is for 2 to 4"),
         (["play", "--seats", "human,bot:hal"], "seat 2 is 'bot:hal'; it must be one of human, bot:"),

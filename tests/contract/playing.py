@@ -1,5 +1,6 @@
 """Random play through the contract alone, so that it drives every game, and the matches the contract is held to."""
 
+import dataclasses
 import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,8 +9,12 @@ from typing import Any
 from monstar import content
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, State
+from monstar.rules.trophy.acts import Push, PutBack, TakeTrophy
+from monstar.rules.trophy.setting import random_point
 from tests.extent import sample
 
+UNHURRIED_MS = 400  # the longest wait for an act while nothing is due
+PATIENCE = 12  # of so many chances to take a trophy, one is used
 MANY = 8  # a menu longer than this is sampled in a daily run
 
 
@@ -46,19 +51,20 @@ def play(game: Game[Any, Any, Any], state: State, luck: Rng, *, per_window: int 
     while game.outcome(state) is None:
         due = game.next_instant(state)
         actors = game.actors(state)
-        if due is None:
+        if not game.running(state):
             acts = game.legal(state, luck.choice(actors))
-            yield _do(game, state, luck.choice(acts))
-        elif not actors or luck.below(per_window + 1) == 0:
+            yield _do(game, state, luck.choice(acts), luck)
+        elif due is not None and (not actors or luck.below(per_window + 1) == 0):
             yield Happening(None, due, game.advance(state, due))
         else:
-            to_ms = luck.between(state.now_ms, max(state.now_ms, due - 1))
+            latest = state.now_ms + UNHURRIED_MS if due is None else due - 1
+            to_ms = luck.between(state.now_ms, max(state.now_ms, latest))
             events = game.advance(state, to_ms)
             if events:
                 yield Happening(None, to_ms, events)
             acts = [act for seat in game.actors(state) for act in game.legal(state, seat)]
             if acts:
-                yield _do(game, state, _of_any_kind(acts, luck))
+                yield _do(game, state, _of_any_kind(acts, luck), luck)
 
 
 @dataclass(frozen=True)
@@ -85,9 +91,14 @@ def moments(name: str, preset: str, seats: int, seeds: int, stride: int) -> tupl
 
 def _of_any_kind(acts: list[Act], luck: Rng) -> Act:
     """Choose a kind of act first: there are far more ways to move than to flip."""
+    lasting = [act for act in acts if not isinstance(act, TakeTrophy)]
+    if 0 < len(lasting) < len(acts) and luck.below(PATIENCE):
+        acts = lasting  # who takes a trophy is out: done as often as all else, matches would be over at once
     kind = luck.choice(sorted({act.kind for act in acts}))
     return luck.choice([act for act in acts if act.kind == kind])
 
 
-def _do(game: Game[Any, Any, Any], state: State, act: Act) -> Happening:
+def _do(game: Game[Any, Any, Any], state: State, act: Act, luck: Rng) -> Happening:
+    if isinstance(act, PutBack | Push):  # listed with one place, and may be done with any
+        act = dataclasses.replace(act, **random_point(luck)._asdict())
     return Happening(act, state.now_ms, game.apply(state, act))

@@ -41,7 +41,7 @@ def wild_value(hint: str, luck: Rng) -> object:
 
 def wild_acts(game: Game[Any, Any, Any], state: State, luck: Rng) -> Iterator[Act]:
     """Yield acts with fields of all sorts, most of them nonsense at this moment."""
-    timed = game.next_instant(state) is not None
+    timed = game.running(state)
     for kind in game.act_types:
         for _ in range(3):
             seat = luck.between(-1, state.seats)

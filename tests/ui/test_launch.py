@@ -4,11 +4,12 @@ from typing import Any, cast
 
 from monstar import content
 from monstar.bots import bots_of
+from monstar.cli.play import WITHOUT_SCREEN
 from monstar.ui.launch import WAYS
 
 
 def test_every_game_that_can_be_played_has_its_way() -> None:
-    assert tuple(WAYS) == content.games()
+    assert (*WAYS, *WITHOUT_SCREEN) == content.games()
 
 
 def test_every_sign_of_a_game_that_can_be_played_is_open() -> None:

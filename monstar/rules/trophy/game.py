@@ -29,6 +29,7 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
     """Keeps the rules of Trophy Grab (the contract is told in `monstar.rules.table`)."""
 
     name: ClassVar[str] = "trophy"
+    title: ClassVar[str] = "Trophy Grab"
     rules_version: ClassVar[int] = 1
     fewest_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 8
@@ -118,7 +119,7 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
         return None
 
     def legal(self, state: TrophyState, seat: Seat) -> list[Act]:
-        """Return the seat's acts without their positions: a tile that could go anywhere is listed as staying put."""
+        """Return the seat's acts, each once: of all the places a tile could go to, one stands for the others."""
         if state.phase is Phase.READY:
             return [Begin(seat=seat)]
         if seat not in self.active(state):
@@ -134,7 +135,7 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
                 place = state.lying[tile]
                 assert place is not None
                 acts.append(PickUp(seat=seat, at_ms=at_ms, tile=tile))
-                acts.append(Push(seat=seat, at_ms=at_ms, tile=tile, x=place.x, y=place.y))
+                acts.append(Push(seat=seat, at_ms=at_ms, tile=tile, x=0 if place.x else TABLE_WIDTH, y=place.y))
         if state.trophies:
             acts.append(TakeTrophy(seat=seat, at_ms=at_ms))
         return acts
@@ -169,8 +170,9 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
                 raise TypeError(f"{act} is not an act of Trophy Grab")
 
     def _begin(self, state: TrophyState) -> list[Event]:
-        state.phase, state.now_ms = Phase.PLAY, 0
-        state.ends_ms = None
+        if state.ends_ms is not None:  # a burst has been
+            state.round += 1
+        state.phase, state.now_ms, state.ends_ms = Phase.PLAY, 0, None
         if self.passes:
             last = state.last_bursts is not None
             state.ends_ms = self.params.countdown_ms if last else self.params.burst_ms
@@ -188,24 +190,21 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
         events = self._drop(state, seat)
         state.won[seat] = state.trophies.pop(0)
         events.append(TrophyTaken(seat=seat, value=state.won[seat]))
-        if not state.trophies:
-            events += self._last_one_gone(state, seat)
-        if self.passes and state.phase is Phase.PLAY:
-            events += self._end_burst(state)
-        return events
-
-    def _last_one_gone(self, state: TrophyState, taker: Seat) -> list[Event]:
-        """Start the countdown of those without a trophy; the match ends at once where there is nobody."""
-        waiting = [(taker + step) % state.seats for step in range(1, state.seats)]
-        waiting = [seat for seat in waiting if not state.won[seat]]
-        if not waiting:
+        if all(state.won):
             state.ends_ms = state.now_ms
-            return self._end_match(state)
-        if self.passes:
-            state.last_bursts = waiting
-        else:
+            return events + self._end_match(state)
+        if not state.trophies:
+            events.append(self._last_one_gone(state, seat))
+        return events + self._end_burst(state) if self.passes else events
+
+    def _last_one_gone(self, state: TrophyState, taker: Seat) -> CountdownStarted:
+        """Start the countdown of those without a trophy."""
+        if not self.passes:
             state.ends_ms = state.now_ms + self.params.countdown_ms
-        return [CountdownStarted(ends_ms=None if self.passes else state.ends_ms)]
+            return CountdownStarted(ends_ms=state.ends_ms)
+        order = [(taker + step) % state.seats for step in range(1, state.seats)]
+        state.last_bursts = [seat for seat in order if not state.won[seat]]
+        return CountdownStarted(ends_ms=None)
 
     @staticmethod
     def _drop(state: TrophyState, seat: Seat) -> list[Event]:
@@ -232,6 +231,10 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
         state.now_ms = state.ends_ms
         return self._end_burst(state) if self.passes else self._end_match(state)
 
+    def running(self, state: TrophyState) -> bool:
+        """Tell whether play is on; before the last trophy is gone a scramble has no end that time would bring."""
+        return state.phase is Phase.PLAY
+
     def next_instant(self, state: TrophyState) -> int | None:
         """Return when the countdown or the burst ends."""
         return state.ends_ms if state.phase is Phase.PLAY else None
@@ -248,7 +251,6 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
         cue = Cue(state.now_ms, CueKind.BREATH, following)
         events += [CueSounded(cue=cue), BurstEnded(seat=seat, following=following)]
         state.phase, state.burst = Phase.READY, following
-        state.round += 1
         return events
 
     @staticmethod
@@ -316,11 +318,6 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
     def state_from_json(self, data: Mapping[str, Any]) -> TrophyState:
         """Take back what the state's `to_json` gave."""
         return TrophyState.from_json(data)
-
-
-def random_point(rng: Rng) -> Point:
-    """Draw a place on the table."""
-    return Point(rng.below(TABLE_WIDTH + 1), rng.below(TABLE_HEIGHT + 1))
 
 
 def _on_table(x: int, y: int) -> bool:

@@ -45,3 +45,8 @@ def set_table(tiles: int, removed: int, rng: Rng) -> list[Point | None]:
         x, y = outer[index % len(outer)]
         places.append(Point(round(x) + rng.between(-_STRAY, _STRAY), round(y) + rng.between(-_STRAY, _STRAY)))
     return places
+
+
+def random_point(rng: Rng) -> Point:
+    """Draw a place on the table."""
+    return Point(rng.below(TABLE_WIDTH + 1), rng.below(TABLE_HEIGHT + 1))

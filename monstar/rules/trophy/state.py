@@ -43,7 +43,7 @@ class TrophyState(State):
     was removed). A tile in a right hand keeps the place it was picked up from. `trophies` are those left, highest
     first, `won` those taken by seat (0 for none). `ends_ms` is when the play stops: the countdown's or the burst's end.
     `burst` is the seat whose burst it is, `last_bursts` the seats that still get their last one. `round` counts the
-    stretches of play; a scramble has one.
+    stretches of play: it goes up when a burst begins, and a scramble has one.
     """
 
     phase: Phase = Phase.READY
