@@ -18,6 +18,7 @@ from monstar.ui.text import MIN_SIZE, Face
 
 _CACHE_BYTES = 48 * 1024 * 1024
 _NAMED_FROM = 98.0  # canvas px: narrower cards have no room for a name that can be read
+_NAME_SPARE = 16.0  # units of the picture: a long name may go this much beyond its place, up to the edge
 _CORNER = 0.085  # of a card's width
 _HOUSE = ("velvet300", "slime500", "seat-a", "seat-c", "seat-d")  # grounds of families that have no picture
 
@@ -113,7 +114,8 @@ class CardArt:
             scale = box.w / art_layout()["cafe"]["card"]["size"][0]
             place = box.x + (x + w / 2) * scale, box.y + (y + h / 2) * scale
             size = max(h * 0.84 * scale, MIN_SIZE)
-            painter.text(family.name, place, size, "ink", face=Face.DISPLAY, align="centre", width=w * scale)
+            room = (w + _NAME_SPARE) * scale
+            painter.text(family.name, place, size, "ink", face=Face.DISPLAY, align="centre", width=room)
 
     def _draw_strange(self, painter: Painter, family: int, box: Box) -> None:
         """Draw the card of a family of somebody's own, which the art does not know."""

@@ -98,7 +98,7 @@ def _counting() -> RulesPage:
             "cafe/token-coffee",
             _("Family by family: the strongest player gets a coffee for each card of it on the counter."),
         ),
-        Line("icons/pause", _("A tie for the most: nobody gets any, not even whoever comes next.")),
+        Line("monsters/trill-shock", _("A tie for the most: nobody gets any, not even whoever comes next.")),
         Line(
             "cafe/card-rex",
             _("Here 2 Rex in the rear, 4, beat 1 in front and 1 in the rear, 3: both coffees go to Ana."),
