@@ -27,13 +27,9 @@ def variants() -> list[tuple[str, Any]]:
     """Return every parameter with each value that is not the usual one (one of them, where it is a number)."""
     found = []
     for field in dataclasses.fields(MonstarParams):
-        declaration = field.metadata["param"]
-        if declaration.is_flag:
-            found.append((field.name, not field.default))
-        elif declaration.choices:
-            found += [(field.name, value) for value in declaration.choices[1:]]
-        else:
-            found.append((field.name, OTHER[field.name]))
+        usual, allowed = field.default, field.metadata["param"].values()
+        others = [OTHER[field.name]] if field.name in OTHER else [value for value in allowed if value != usual]
+        found += [(field.name, value) for value in others]
     return found
 
 
