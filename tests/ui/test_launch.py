@@ -5,7 +5,6 @@ from typing import Any, cast
 from monstar import content
 from monstar.bots import bots_of
 from monstar.cli.play import WITHOUT_SCREEN
-from monstar.cli.play import WITHOUT_SCREEN
 from monstar.ui.launch import WAYS
 
 
