@@ -32,12 +32,12 @@ KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)
 NOTE = "Translators:"
 # These change with the day or the tool, not with the messages.
 NOISE = (
-    '"POT-Creation-Date:',
-    '"PO-Revision-Date:',
-    '"Generated-By:',
-    '"Last-Translator:',
-    '"Language-Team:',
-    '"Report-Msgid-Bugs-To:',
+    "POT-Creation-Date:",
+    "PO-Revision-Date:",
+    "Generated-By:",
+    "Last-Translator:",
+    "Language-Team:",
+    "Report-Msgid-Bugs-To:",
 )
 # Plain singular and plural: the third form of French and Spanish is for whole millions, which no table holds.
 PLURALS = {
@@ -45,6 +45,12 @@ PLURALS = {
     "es": "nplurals=2; plural=(n != 1);",
     "de": "nplurals=2; plural=(n != 1);",
 }
+
+
+class Entries(list[Message]):
+    """Holds the messages of a catalogue, the header first, in the shape that `write_mo` wants."""
+
+    charset = "utf-8"
 
 
 class Key(NamedTuple):
@@ -226,15 +232,17 @@ def _po_text(catalogue: Catalog) -> bytes:
     written = io.BytesIO()
     write_po(written, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
     lines = written.getvalue().decode("utf-8").splitlines(keepends=True)
-    return "".join(line for line in lines if not line.startswith(NOISE)).encode("utf-8")
+    return "".join(line for line in lines if not line.lstrip('"').startswith(NOISE)).encode("utf-8")
 
 
 def _mo_bytes(catalogue: Catalog) -> bytes:
     # An empty plural would be compiled as an empty text: what is not translated must be missing instead.
     for message in [message for message in messages(catalogue) if not _filled(message)]:
         catalogue.delete(message.id, message.context)
+    header, *rest = catalogue
+    header.string = "".join(line for line in header.string.splitlines(keepends=True) if not line.startswith(NOISE))
     written = io.BytesIO()
-    write_mo(written, catalogue)
+    write_mo(written, Entries([header, *rest]))
     return written.getvalue()
 
 

@@ -2,6 +2,7 @@
 
 import gettext
 import io
+from datetime import timedelta
 from types import ModuleType
 
 import pytest
@@ -71,3 +72,13 @@ def test_what_is_not_translated_is_left_out_of_the_compiled_catalogue(catalogues
     assert french.gettext("Pause") == "Pause"
     assert french.ngettext("one tile", "{count} tiles", 2) == "{count} tiles"
     assert french.ngettext("one seat", "{count} seats", 2) == "{count} places"
+
+
+def test_compiling_on_another_day_gives_the_same_file(catalogues: ModuleType) -> None:
+    first, second = (catalogues._new("fr") for _day in range(2))
+    for catalogue in (first, second):
+        catalogue.add("Play", "Jouer")
+    second.creation_date += timedelta(days=1)
+    compiled = catalogues._mo_bytes(first)
+    assert catalogues._mo_bytes(second) == compiled
+    assert gettext.GNUTranslations(io.BytesIO(compiled)).info()["plural-forms"] == catalogues.PLURALS["fr"]
