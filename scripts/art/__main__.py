@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 
-from scripts.art import cafe, icons, layout, monster, theatre, tiles
+from scripts.art import cafe, icons, layout, monster, theatre, tiles, trophy
 from scripts.art.render import Picture, render
 
-GROUPS = (monster.pictures, tiles.pictures, icons.pictures, theatre.pictures, cafe.pictures)
+GROUPS = (monster.pictures, tiles.pictures, icons.pictures, theatre.pictures, cafe.pictures, trophy.pictures)
 """What each family of drawings offers; a new family adds its function here."""
 
 

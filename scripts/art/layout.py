@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 
 from scripts.art.layout_cafe import cafe_layout
+from scripts.art.layout_trophy import trophy_layout
 from scripts.art.render import ART
 
 Rect = tuple[float, float, float, float]
@@ -241,6 +242,7 @@ def layout() -> dict[str, object]:
         "swag": {"size": SWAG_SIZE},
         "hand": {"size": HAND_SIZE, "hot": HAND_HOT},
         "cafe": cafe_layout(),
+        "trophy": trophy_layout(),
     }
 
 

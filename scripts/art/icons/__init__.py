@@ -31,7 +31,7 @@ def _icons() -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"spot-cream-{zone}", partial(badge, shape, "cream", BADGE_RADIUS)
     for seat in SEATS:
         yield f"seat-{seat}", partial(seat_badge, seat, BADGE_RADIUS)
-    for seat in tuple(SEAT_TONES)[:4]:
+    for seat in SEAT_TONES:
         yield f"hand-{seat}", partial(hand, seat)
     for symbol in SYMBOLS:
         yield f"duo-{symbol}", partial(duo_mark, symbol)

@@ -87,11 +87,11 @@ def read_cast(text: str) -> dict[str, Character]:
         entries = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise check.CastError(f"{check.FILE}: {error}") from None
-    return {ident: _character(ident, check.table(ident, entry)) for ident, entry in entries.items()}
+    return {ident: character(ident, check.table(ident, entry)) for ident, entry in entries.items()}
 
 
-def _character(ident: str, entry: Table) -> Character:
-    """Build one character from its entry."""
+def character(ident: str, entry: Table) -> Character:
+    """Build one character from its entry. Raises ``CastError``."""
     check.only(ident, entry, _KEYS)
     check.needs(ident, entry, ("body", "colour", "eyes", "mouth"))
     arms = dict(check.table(f"{ident}.arms", entry["arms"])) if "arms" in entry else None
