@@ -191,3 +191,18 @@ def test_a_cafe_position_with_a_mistake_is_told(tmp_path: Path, capsys: pytest.C
     file.write_text(json.dumps({**CAFE, "centre": ["wolf"]}))
     assert main(["score", str(file)]) == 2
     assert "position.json, line 1: centre: 'wolf' is not a family (they are rex, brewt," in capsys.readouterr().err
+
+
+TROPHY: dict[str, Any] = {"game": "trophy", "kept": ["owl", "owl", "owl", "bat"], "trophy": 2}
+
+
+def test_what_a_player_of_trophy_grab_brought_home_is_scored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert score(tmp_path, capsys, TROPHY) == {"points": 4, "sets": 1, "loose": 1}
+
+
+def test_a_pile_of_trophy_grab_with_a_mistake_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({**TROPHY, "kept": ["owl"] * 4}))
+    assert main(["score", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert told.endswith("position.json, line 1: owl is kept 4 times; there are 3 tiles of a motif\n")

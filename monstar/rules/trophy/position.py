@@ -37,7 +37,7 @@ class Position:
             if count > TILES_PER_MOTIF:
                 raise BadInput(f"{where}: {motif} is kept {count} times; there are {TILES_PER_MOTIF} tiles of a motif")
         trophy = data.get("trophy", 0)
-        if isinstance(trophy, bool) or trophy not in range(HIGHEST_TROPHY + 1):
+        if type(trophy) is not int or not 0 <= trophy <= HIGHEST_TROPHY:
             raise BadInput(f"{where}: trophy is {trophy!r}; it must be its value, 0 to {HIGHEST_TROPHY} (0 for none)")
         return cls(TrophyParams.read(params, f"{where}: params"), tuple(kept), trophy)
 
