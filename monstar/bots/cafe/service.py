@@ -7,7 +7,7 @@ from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.knowledge import knows
 from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.powers import Power, Target
-from monstar.rules.cafe.state import CafeState, Card, Phase, Token
+from monstar.rules.cafe.state import CafeState, Card, Token
 from monstar.rules.rng import Rng
 from monstar.rules.table import Seat
 
@@ -19,15 +19,19 @@ NOWHERE = -1
 
 @dataclass(slots=True)
 class Service:
-    """Is a state in which a serving may be half done: its card lies in the centre, `powers` are still to be aimed."""
+    """Is a state in which a serving may be half done: its card lies in the centre, `powers` are still to be aimed.
+
+    `fresh` tells that nothing has happened yet since the moment that is thought over.
+    """
 
     state: CafeState
     powers: tuple[Power, ...] = ()
     options: dict[Look, Target] = field(default_factory=dict)
+    fresh: bool = False
 
     def copy(self) -> "Service":
         """Return an independent copy."""
-        return Service(self.state.copy(), self.powers, dict(self.options))
+        return Service(self.state.copy(), self.powers, dict(self.options), self.fresh)
 
 
 class Floor:
@@ -83,18 +87,29 @@ class Floor:
             service.powers = service.powers[1:]
         self.game.pass_on(service.state)
 
-    def play_out(self, service: Service, luck: Rng) -> None:
-        """Play to the end of the round at random."""
+    def serve(self, state: CafeState, cards: tuple[Card, ...], luck: Rng) -> None:
+        """Serve a card and aim its powers at the cards that follow; where these do not fit the state, anywhere."""
+        seat, rest = state.turn, cards[1:]
+        assert seat is not None
+        self.game.lay(state, cards[0])
+        for power in self.game.powers_of(state, cards[0]):
+            targets = power.targets(state, seat)
+            if targets:
+                aim, rest = rest[: power.aims], rest[power.aims :]
+                power.apply(state, seat, aim if aim in targets else luck.choice(targets))
+        self.game.pass_on(state)
+
+    def finish(self, service: Service, luck: Rng) -> None:
+        """Aim the powers that are left of a serving anywhere."""
         state, seat = service.state, service.state.turn
-        if service.powers and seat is not None:
-            for power in service.powers:
-                targets = power.targets(state, seat)
-                if targets:
-                    power.apply(state, seat, luck.choice(targets))
-            service.powers = ()
-            self.game.pass_on(state)
-        while state.phase is Phase.PLAY:
-            self.game.serve_at_random(state, luck)
+        if not service.powers or seat is None:
+            return
+        for power in service.powers:
+            target = power.any_target(state, seat, luck)
+            if target is not None:
+                power.apply(state, seat, target)
+        service.powers = ()
+        self.game.pass_on(state)
 
 
 def rear_looks(state: CafeState, seat: Seat) -> dict[Look, tuple[Card, ...]]:
