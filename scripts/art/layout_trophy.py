@@ -27,16 +27,16 @@ FELT: Rect = (20, 19, 1208, 430)
 """The cloth inside the table's picture."""
 
 FELT_RADIUS = 66.0
-PODIUM_SIZE: Size = (400, 208)
-PODIUM: Rect = (440, 270, *PODIUM_SIZE)
-PODIUM_TOP: tuple[float, float, float, float] = (200, 84, 184, 66)
+PODIUM_SIZE: Size = (330, 182)
+PODIUM: Rect = (475, 304, *PODIUM_SIZE)
+PODIUM_TOP: tuple[float, float, float, float] = (165, 72, 152, 56)
 """Centre and radii of the podium's upper face, in its picture."""
 
-KEEP_OFF: tuple[float, float, float, float] = (640, 352, 212, 118)
+KEEP_OFF: tuple[float, float, float, float] = (640, 356, 172, 110)
 """Centre and radii of the oval, on the canvas, that podium and trophies hide: no tile is dealt there."""
 
 CUP_SIZE: Size = (120, 120)
-CUP_SHOWN, WON_SHOWN = 122.0, 92.0
+CUP_SHOWN, WON_SHOWN = 102.0, 92.0
 CUP_FOOT = 0.93
 """How far down its picture a cup stands."""
 
@@ -44,18 +44,18 @@ CUP_NUMBERS: dict[int, tuple[float, float, float]] = {3: (60, 49, 34), 2: (60, 4
 """Where the number goes on a cup: its middle, and how high its figures are."""
 
 CLOCK_SIZE: Size = (120, 120)
-BAR: Rect = (476, 474, 328, 50)
-"""Where the countdown is told, in front of the podium."""
+BAR: Rect = (500, 348, 280, 56)
+"""Where the countdown is told: on the podium, which is empty by then, so that it hides no tile."""
 
 
 # Trophies --------------------------------------------------------------------------------------------------
 
 _STANDS: dict[int, tuple[Point, ...]] = {
-    1: ((200, 92),),
-    2: ((140, 92), (260, 92)),
-    3: ((200, 62), (112, 96), (288, 96)),
-    4: ((144, 58), (256, 58), (104, 114), (296, 114)),
-    5: ((200, 46), (92, 70), (308, 70), (138, 127), (262, 127)),
+    1: ((165, 80),),
+    2: ((112, 80), (218, 80)),
+    3: ((165, 54), (88, 84), (242, 84)),
+    4: ((116, 50), (214, 50), (84, 98), (246, 98)),
+    5: ((165, 40), (76, 60), (254, 60), (113, 110), (217, 110)),
 }
 """Where the feet of the trophies stand on the podium's picture, by how many there are, the highest first."""
 
@@ -151,12 +151,14 @@ def _seat(panel: Panel, corner: Point) -> dict[str, object]:
 
 
 def _seats(players: int) -> dict[str, object]:
-    """Return the part of the file for a number of players."""
+    """Return the part of the file for a number of players; ``middles`` is where the middles of tiles may lie."""
     panel, picture = (PANEL, "seat") if players <= 6 else (PANEL_SMALL, "seat-small")
     tile = TILE_SHOWN if players <= 6 else TILE_CROWDED
+    x, y, w, h = FELT
     return {
         "picture": picture,
         "tile": tile,
+        "middles": (TABLE[0] + x + tile / 2, TABLE[1] + y + tile / 2, w - tile, h - tile),
         "seats": [_seat(panel, corner) for corner in seat_corners(players, panel)],
     }
 

@@ -38,7 +38,7 @@ CONTRACT: dict[str, tuple[int, int]] = {
     **{f"tile-{motif}-{variant}": (228, 228) for motif in MOTIFS for variant in "abc"},
     "back": (228, 228),
     **{f"cup-{value}": (360, 360) for value in (3, 2, 1)},
-    "podium": (1200, 624),
+    "podium": (990, 546),
     "clock": (192, 192),
     "table": (2496, 944),
     "room": (2560, 1440),
@@ -248,6 +248,22 @@ def test_the_tiles_dealt_fit_on_the_felt_around_podium_and_trophies(players: int
     px, py, prx, pry = written()["podium_top"]
     ends = ((-1, 0), (1, 0), (0, 1))
     assert all(((px + dx * prx - x) / rx) ** 2 + ((py + dy * pry - y) / ry) ** 2 <= 1 for dx, dy in ends)
+
+
+def test_the_countdown_stands_on_the_empty_podium() -> None:
+    assert inside(written()["bar"], written()["podium"])
+
+
+def test_a_tile_never_lies_further_out_than_the_tables_rim() -> None:
+    left, top, width, height = written()["table"]
+    for players in PLAYERS:
+        place = written()["places"][str(players)]
+        x, y, w, h = place["middles"]
+        radius = place["tile"] / 2
+        assert left < x - radius
+        assert top < y - radius
+        assert x + w + radius < left + width
+        assert y + h + radius < top + height
 
 
 def test_a_picture_has_the_proportions_of_its_place() -> None:

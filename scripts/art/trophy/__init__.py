@@ -26,7 +26,7 @@ def pictures() -> Iterator[Picture]:
     yield Picture("trophy/back", tile_back, TILE_WIDTH, quality=90)
     for value in (3, 2, 1):
         yield Picture(f"trophy/cup-{value}", partial(cups.cup, value), 360, quality=88)
-    yield Picture("trophy/podium", cups.podium, 1200, quality=86)
+    yield Picture("trophy/podium", cups.podium, 990, quality=86)
     yield Picture("trophy/clock", cups.clock, 192, quality=90)
     yield Picture("trophy/table", furniture.table, 2496, quality=84)
     yield Picture("trophy/room", room.room, 2560, quality=84, opaque=True)

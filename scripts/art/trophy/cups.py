@@ -82,7 +82,7 @@ def podium() -> str:
     """Return the document of the podium: a drum of velvet and brass with a ring of bulbs."""
     w, h = PODIUM_SIZE
     x, y, rx, ry = PODIUM_TOP
-    drop = 34.0
+    drop = 30.0
     red, deep = tone("velvet500"), tone("velvet900")
     side = f"M{x - rx} {y} L{x - rx} {y + drop} C{x - rx} {y + drop + ry * 1.32} {x + rx} {y + drop + ry * 1.32} {x + rx} {y + drop} L{x + rx} {y} Z"
     velvet = linear(
@@ -97,7 +97,7 @@ def podium() -> str:
         x2=1,
         y2=0,
     )
-    shadow = oval(x, y + drop + 12, rx + 4, ry * 0.96, tone("floor"), opacity=0.6, filter=blur(4.5))
+    shadow = oval(x, y + drop + 9, rx + 3, ry * 0.96, tone("floor"), opacity=0.6, filter=blur(4.5))
     rim = ellipse(x, y, rx, ry)
     cloth = ellipse(x, y - 1, rx - 15, ry - 9)
     top = radial([(0, lighter(red, 0.28)), (0.55, mix(red, tone("velvet700"), 0.4)), (1, deep)], 0.45, 0.36, 0.7)

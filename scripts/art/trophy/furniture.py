@@ -83,10 +83,10 @@ def _rings(x: float) -> str:
     y = PODIUM[1] - TABLE[1] + PODIUM_TOP[1] + 16
     warm = tone("brass200")
     out = oval(x, y, 430, 270, radial([(0, clear(warm, 0.5)), (0.5, clear(warm, 0.16)), (1, clear(warm, 0))]))
-    out += line(ellipse(x, y, 252, 136), warm, 2.4, opacity=0.3)
+    out += line(ellipse(x, y, 214, 118), warm, 2.4, opacity=0.3)
     for k in range(36):
         turn = k * math.pi / 18
-        px, py = x + 266 * math.cos(turn), y + 146 * math.sin(turn)
+        px, py = x + 228 * math.cos(turn), y + 128 * math.sin(turn)
         out += dot(px, py, 3 if k % 3 == 0 else 1.6, warm, opacity=0.38)
     return out
 
