@@ -7,5 +7,5 @@
 ``svg``      fragments and documents: gradients, clips, blurs, shared symbols
 ``solid``    the house style of a solid: shaded body, limb tubes, ink outlines
 ``render``   documents to WebP files, only those that changed
-``monster``  the cast; ``tiles``, ``icons`` and ``theatre`` stand on all of these, and ``cafe`` on the same
+``monster``  the cast; ``tiles``, ``icons`` and ``theatre`` stand on these, ``cafe`` and ``trophy`` on the same
 """
