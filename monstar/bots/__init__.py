@@ -5,14 +5,17 @@ from collections.abc import Sequence
 from monstar.bots.cafe import CAFE_BOTS, make_cafe_bot
 from monstar.bots.monstar import make_monstar_bot
 from monstar.bots.monstar.levels import LEVELS
+from monstar.bots.trophy import make_trophy_bot
+from monstar.bots.trophy.levels import LEVELS as TROPHY_LEVELS
 from monstar.content import AnyGame
 from monstar.errors import BadInput
 from monstar.match import Bot, Player
 from monstar.rules.cafe import CafeGame
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.table import Seat
+from monstar.rules.trophy import TrophyGame
 
-_BOTS = {"monstar": tuple(LEVELS), "cafe": tuple(CAFE_BOTS)}
+_BOTS = {"monstar": tuple(LEVELS), "cafe": tuple(CAFE_BOTS), "trophy": tuple(TROPHY_LEVELS)}
 
 
 def bots_of(game: str) -> tuple[str, ...]:
@@ -32,6 +35,8 @@ def make_bot(name: str, game: AnyGame, seat: Seat, seed: int, *, repeatable: boo
         raise BadInput(f"unknown bot {name!r} (known: {', '.join(known)})")
     if isinstance(game, CafeGame):
         return make_cafe_bot(name, game, seat, seed, repeatable=repeatable)
+    if isinstance(game, TrophyGame):
+        return make_trophy_bot(name, game, seat, seed)
     assert isinstance(game, MonstarGame)
     return make_monstar_bot(name, game, seat, seed)
 
