@@ -8,11 +8,14 @@ import pytest
 
 from monstar.cli import main, parser
 from monstar.journal import Header, Journal
+from monstar.match import Match
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.powers import POWERS
 from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.params import Params
 from monstar.rules.trophy.params import TrophyParams
+from tests.bots.arena import happenings
+from tests.bots.arena import new_match as new_bot_match
 from tests.players import cafe_match, header_of, new_match, play_out
 
 Printed = pytest.CaptureFixture[str]
@@ -158,6 +161,38 @@ def test_a_file_that_is_no_journal_is_told(tmp_path: Path, capsys: Printed, text
 def test_a_missing_file_is_told(tmp_path: Path, capsys: Printed) -> None:
     assert main(["replay", str(tmp_path / "none.jsonl")]) == 2
     assert "none.jsonl: cannot be read (No such file or directory)" in capsys.readouterr().err
+
+
+def trophy_journal(path: Path) -> Match:
+    """Write a match of Trophy Grab by bots down and return it."""
+    match = new_bot_match(("elephant", "child", "goldfish"), 2, "scramble", "trophy")
+    match.recorder = journal = Journal(path, header_of(match))
+    assert list(happenings(match))
+    journal.close()
+    return match
+
+
+def test_a_match_of_trophy_grab_is_replayed(tmp_path: Path, capsys: Printed) -> None:
+    path = tmp_path / "trophy.jsonl"
+    match = trophy_journal(path)
+    assert match.outcome is not None
+    assert main(["replay", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["outcome"] == match.outcome.to_json()
+    assert told["state"] == match.state.to_json()
+    assert main(["replay", str(path)]) == 0
+    printed = capsys.readouterr().out
+    assert ": take_trophy   [ok]" in printed
+    assert "Won by Elephant." in printed
+
+
+def test_a_match_of_trophy_grab_cannot_be_gone_on_with_in_a_window_yet(tmp_path: Path, capsys: Printed) -> None:
+    trophy_journal(tmp_path / "trophy.jsonl")
+    assert main(["play", "--resume", str(tmp_path / "trophy.jsonl"), "--audio", "silent"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    told = "Trophy Grab has no screen yet: its rules are there, but it cannot be played in a window"
+    assert printed.err == f"monstar: {told}\n"
 
 
 def test_doctor_looks_at_everything(capsys: Printed) -> None:

@@ -196,7 +196,9 @@ def test_a_cafe_position_with_a_mistake_is_told(tmp_path: Path, capsys: pytest.C
 TROPHY: dict[str, Any] = {"game": "trophy", "kept": ["owl", "owl", "owl", "bat"], "trophy": 2}
 
 
-def test_what_a_player_of_trophy_grab_brought_home_is_scored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_player_of_trophy_grab_brought_home_is_scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert score(tmp_path, capsys, TROPHY) == {"points": 4, "sets": 1, "loose": 1}
 
 
