@@ -196,7 +196,7 @@ def read_sheet(path: Path, seats: int) -> CueSheet:
 def read_text(path: Path) -> str:
     """Return a file's text; raise BadInput where it cannot be read or is not UTF-8."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before the text
     except OSError as error:
         raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
     except UnicodeDecodeError as error:

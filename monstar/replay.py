@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -76,12 +76,27 @@ def play_again(record: Record, to_line: int | None = None) -> Replay:
         for number, data in record.lines
         if to_line is None or number <= to_line
     ]
+    if to_line is not None:
+        lines += _overdue_cues(match, [row for row in record.lines if row[0] > to_line], where)
     steps: list[tuple[int | None, Step]] = []
     # What happens between two choices without a clock belongs to one casting, and time orders it.
     for timed, group in groupby(lines, key=lambda line: line.at_ms is not None):
         play = _play_casting if timed else _play_choices
         steps += play(match, list(group), where)
     return Replay(record, match, tuple(steps))
+
+
+def _overdue_cues(match: Match, later: list[tuple[int, dict[str, Any]]], where: str) -> list[_Line]:
+    """Return cues that sounded before the next line's act, although an edited file has them after it.
+
+    So what stands after line N is what the act of line N + 1 finds, also if its instant was moved onto a cue's.
+    """
+    rows = [_read_line(match, number, data, f"{where}, line {number}") for number, data in later]
+    if not rows or rows[0].act is None or rows[0].at_ms is None:
+        return []
+    due_ms = rows[0].at_ms
+    rest = takewhile(lambda row: row.round == rows[0].round and row.at_ms is not None, rows)
+    return [row for row in rest if row.act is None and row.at_ms is not None and row.at_ms <= due_ms]
 
 
 def _read_line(match: Match, number: int, data: dict[str, Any], where: str) -> _Line:

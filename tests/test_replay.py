@@ -79,6 +79,20 @@ def test_a_placing_moved_to_its_turns_end_is_too_late_by_0_ms(tmp_path: Path, wh
 
 @pytest.mark.usefixtures("match")
 @pytest.mark.parametrize("which", [0, 5, -1])
+def test_a_placing_whose_instant_alone_is_moved_finds_the_state_that_it_leaves(tmp_path: Path, which: int) -> None:
+    lines = _lines(tmp_path)
+    index = _placings(lines)[which]
+    lines[index]["at"] = _closing(lines, index)
+    path = _write(tmp_path, lines)
+    before, after = replay(path, index), replay(path, index + 1)
+    (step,) = [step for number, step in after.steps if number == index + 1]
+    assert step.refusal is not None
+    assert step.refusal.by_ms == 0
+    assert before.match.state.to_json() == after.match.state.to_json()
+
+
+@pytest.mark.usefixtures("match")
+@pytest.mark.parametrize("which", [0, 5, -1])
 def test_a_placing_one_ms_before_its_turns_end_is_accepted(tmp_path: Path, which: int) -> None:
     lines = _lines(tmp_path)
     index = _placings(lines)[which]

@@ -50,8 +50,8 @@ def run(arguments: argparse.Namespace) -> None:
     if arguments.time_scale != 1.0 and arguments.audio != "silent":
         scale = f"--time-scale {arguments.time_scale:g}"
         raise BadInput(f"{scale} goes with --audio silent only, not with {arguments.audio}")
-    if arguments.journal is not None and arguments.journal.exists():
-        raise BadInput(f"--journal {arguments.journal}: is there already; a journal never overwrites a file")
+    if arguments.journal is not None:
+        _check_journal(arguments.journal)
     if arguments.resume is not None:
         for name in ("seats", "seed", "journal", "preset", "rules"):
             if getattr(arguments, name) is not None:
@@ -114,6 +114,17 @@ def read_seats(text: str, game: str) -> tuple[str | None, ...]:
     if not kind.fewest_seats <= len(seats) <= kind.most_seats:
         raise BadInput(f"--seats: {len(seats)} seats; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
     return tuple(seats)
+
+
+def _check_journal(path: Path) -> None:
+    """Raise BadInput where no new journal can be written, before a match is played for nothing."""
+    try:
+        path.open("xb").close()
+        path.unlink()
+    except FileExistsError:
+        raise BadInput(f"--journal {path}: is there already; a journal never overwrites a file") from None
+    except OSError as error:
+        raise BadInput(f"--journal {path}: cannot be written ({error.strerror})") from None
 
 
 def _scale(text: str) -> float:

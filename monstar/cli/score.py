@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> None:
 
 def _read_stdin() -> str:
     try:
-        return sys.stdin.buffer.read().decode("utf-8")
+        return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadInput(f"stdin: is not UTF-8 text (byte {error.start})") from None
 

@@ -221,6 +221,7 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
         (["play", "cafe", "--preset", "classic"], "unknown preset 'classic' of cafe (known: latte-newbie,"),
         (["play", "--time-scale", "50"], "goes with --audio silent only, not with mixer"),
         (["play", "--time-scale", "2", "--audio", "simpleaudio"], "not with simpleaudio"),
+        (["play", "--journal", "no-such-folder/j.jsonl"], "j.jsonl: cannot be written (No such file or directory)"),
         (["play", "--resume", "x.jsonl", "--seed", "1"], "--seed has no place beside it"),
         (["play", "--resume", "none.jsonl", "--audio", "silent"], "none.jsonl: cannot be read"),
     ],

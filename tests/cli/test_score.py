@@ -84,6 +84,17 @@ def test_duplicates_of_monstars_and_judges_go_back(tmp_path: Path, capsys: pytes
     assert found["points"] == 1
 
 
+def test_a_monstar_named_like_a_talent_is_no_judge(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = score(tmp_path, capsys, position("fear", yellow=[monster("fear", "fear dance", "yellow")]))
+    assert found == {"points": 1, "icons": 1, "turned": 0, "duos": 0, "returned": []}
+
+
+def test_a_mark_before_the_text_is_passed_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "position.json").write_bytes(json.dumps(EXAMPLE).encode("utf-8-sig"))
+    assert main(["score", str(tmp_path / "position.json")]) == 0
+    assert json.loads(capsys.readouterr().out)["points"] == 2
+
+
 def test_a_duo_counts_only_in_its_variant(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     zones = {"yellow": [monster("a", "fear dance", "yellow", "bolt"), monster("b", "fear vocals", "yellow", "bolt")]}
     assert score(tmp_path, capsys, position("", params={"duo": True}, **zones))["duos"] == 1

@@ -48,7 +48,7 @@ class Position:
             raise BadInput(f"{where}: {len(judges)} judges; round {round_} has {len(chairs)} chairs")
         for spot, judge in zip(chairs, judges, strict=False):
             talent = _talent(judge, f"{where}: judges")
-            stage[spot] = Tile(str(talent), str(talent), Kind.JURY, (talent,))
+            stage[spot] = Tile(f"judge of {talent}", str(talent), Kind.JURY, (talent,))
         return cls(params, stage)
 
     def score(self) -> dict[str, object]:
@@ -59,7 +59,7 @@ class Position:
             "icons": len(result.matches),
             "turned": len(result.turned),
             "duos": len(result.duos),
-            "returned": [self.stage[spot].character for spot in result.returned],
+            "returned": [self.stage[spot].name for spot in result.returned],
         }
 
 

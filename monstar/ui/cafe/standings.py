@@ -50,7 +50,7 @@ def tie_words(lines: Sequence[Line]) -> str:
         return ""
     beaten = next((line for line in level if line.rank > 1), None)
     if beaten is None:
-        return _("Level in all and level in the coffees of round 2: the win is shared.")
+        return _("The same points, and the same coffees in round 2: you share the win!")
     return _("Level at {total}: the coffees of round 2 break the tie, {won} over {lost}.").format(
         total=signed(lines[0].total), won=lines[0].last, lost=beaten.last
     )

@@ -43,7 +43,7 @@ def tie_words(lines: Sequence[Line]) -> str:
         return ""
     beaten = next((line for line in level if line.rank > 1), None)
     if beaten is None:
-        return _("Level in all and level in round 3: the win is shared.")
+        return _("The same points, and the same in round 3: you share the win!")
     return _("Level at {total}: round 3 breaks the tie, {won} over {lost}.").format(
         total=lines[0].total, won=lines[0].last, lost=beaten.last
     )

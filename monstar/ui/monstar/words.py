@@ -9,6 +9,7 @@ from monstar.rules.monstar.state import MonstarView
 from monstar.rules.table import Refusal, Seat
 
 NameOf = Callable[[Seat], str]
+_LATE_MS = 1500  # later than this nobody means the turn that is over any more
 
 
 def seconds(ms: int) -> str:
@@ -22,6 +23,8 @@ def refusal_words(refusal: Refusal, name_of: NameOf) -> tuple[str, str]:
     Pass `refusal.public()` while its number must stay secret.
     """
     reason = Reason(refusal.reason)
+    if reason is Reason.TOO_LATE and (refusal.by_ms or 0) > _LATE_MS and refusal.turn_of is not None:
+        return _("Not now!"), _("It is {name}'s turn.").format(name=name_of(refusal.turn_of))
     if reason is Reason.TOO_LATE:
         late = _("Too late by {seconds} s").format(seconds=seconds(refusal.by_ms or 0))
         return late, _whose_now(refusal.turn_of, name_of)

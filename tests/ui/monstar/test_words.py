@@ -22,6 +22,10 @@ def test_too_late_has_its_number_and_whose_turn_it_was() -> None:
     assert say(Refusal(Reason.TOO_LATE, by_ms=120, turn_of=0)) == ("Too late by 0.12 s", "It was Ana's turn.")
 
 
+def test_long_after_a_turn_an_act_is_not_called_late_but_somebody_elses_turn() -> None:
+    assert say(Refusal(Reason.TOO_LATE, by_ms=4829, turn_of=0)) == ("Not now!", "It is Ana's turn.")
+
+
 def test_too_late_after_the_last_turn_was_nobodys_turn() -> None:
     assert say(Refusal(Reason.TOO_LATE, by_ms=5)) == ("Too late by 0.01 s", "The round was over.")
 
