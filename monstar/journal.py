@@ -83,20 +83,22 @@ def _read_players(seats: object, where: str) -> tuple[Player, ...]:
 
 
 def lines_of(step: Step) -> list[dict[str, object]]:
-    """Return the journal lines of a step: one for each cue that sounded, one for its act."""
-    lines: list[dict[str, object]] = [
-        {"round": step.round, "at": event.cue.at_ms, "seat": event.cue.seat, "cue": str(event.cue.kind)}
-        for event in step.events
-        if isinstance(event, CueSounded)
-    ]
-    if step.act is not None:
-        act = step.act.to_json()
-        head = {"round": step.round, "at": act.pop("at"), "seat": act.pop("seat"), "act": act.pop("act")}
-        line: dict[str, object] = {**head, **act, "accepted": step.refusal is None}
-        if step.refusal is not None:
-            line["refused"] = step.refusal.to_json()
-        lines.append(line)
-    return lines
+    """Return the journal lines of a step: one for its act, or one for each cue that time brought.
+
+    A cue that an act brings about has no line: it follows from the act, and a file cut between them would be wrong.
+    """
+    if step.act is None:
+        return [
+            {"round": step.round, "at": event.cue.at_ms, "seat": event.cue.seat, "cue": str(event.cue.kind)}
+            for event in step.events
+            if isinstance(event, CueSounded)
+        ]
+    act = step.act.to_json()
+    head = {"round": step.round, "at": act.pop("at"), "seat": act.pop("seat"), "act": act.pop("act")}
+    line: dict[str, object] = {**head, **act, "accepted": step.refusal is None}
+    if step.refusal is not None:
+        line["refused"] = step.refusal.to_json()
+    return [line]
 
 
 # ------------------------------------------------------------------ writing

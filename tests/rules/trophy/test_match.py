@@ -200,7 +200,6 @@ def test_acts_after_a_bursts_end_are_written_down_under_that_burst(tmp_path: Pat
         (1, 20_000, "keep"),
         (1, 20_030, "keep"),
         (1, None, "begin"),
-        (2, 300, "breath"),
         (2, 300, "take_trophy"),
         (2, 310, "pick_up"),
     ]
