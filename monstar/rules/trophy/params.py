@@ -30,6 +30,7 @@ HIGHEST_TROPHY = 9  # the rulebook's are 3 at most; a designer's may be more
 
 # The table, in units; a position is where the middle of a tile lies.
 TABLE_WIDTH, TABLE_HEIGHT = 1200, 440
+PODIUM_ACROSS, PODIUM_DOWN = 364, 274  # the oval in the middle that the trophies hide; no tile is dealt there
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,10 +3,18 @@
 from itertools import accumulate
 
 from monstar.rules.rng import Rng
-from monstar.rules.trophy.params import MOTIFS, TABLE_HEIGHT, TABLE_WIDTH, Eyes, TrophyParams
+from monstar.rules.trophy.params import (
+    MOTIFS,
+    PODIUM_ACROSS,
+    PODIUM_DOWN,
+    TABLE_HEIGHT,
+    TABLE_WIDTH,
+    Eyes,
+    TrophyParams,
+)
 from monstar.rules.trophy.state import Point
 
-_COLUMNS, _ROWS = 15, 5
+_COLUMNS, _ROWS = 17, 5
 _STRAY = 14  # how far a tile may lie from the middle of its cell
 
 
@@ -36,15 +44,19 @@ def set_table(tiles: int, removed: int, rng: Rng) -> list[Point | None]:
     """
     width, height = TABLE_WIDTH / _COLUMNS, TABLE_HEIGHT / _ROWS
     cells = [((column + 0.5) * width, (row + 0.5) * height) for row in range(_ROWS) for column in range(_COLUMNS)]
-    cells.sort(key=lambda cell: -((cell[0] - TABLE_WIDTH / 2) ** 2 + (cell[1] - TABLE_HEIGHT / 2) ** 2))
-    lying = tiles - removed
-    outer = cells[: min(len(cells), max(lying, _COLUMNS * _ROWS - 7))]
-    rng.shuffle(outer)
+    clear = [cell for cell in cells if not _under_podium(*cell)]
+    rng.shuffle(clear)
     places: list[Point | None] = [None] * removed
-    for index in range(lying):
-        x, y = outer[index % len(outer)]
+    for index in range(tiles - removed):
+        x, y = clear[index % len(clear)]
         places.append(Point(round(x) + rng.between(-_STRAY, _STRAY), round(y) + rng.between(-_STRAY, _STRAY)))
     return places
+
+
+def _under_podium(x: float, y: float) -> bool:
+    """Tell whether the trophies in the middle hide a place."""
+    across, down = (x - TABLE_WIDTH / 2) / (PODIUM_ACROSS / 2), (y - TABLE_HEIGHT / 2) / (PODIUM_DOWN / 2)
+    return across**2 + down**2 < 1
 
 
 def random_point(rng: Rng) -> Point:
