@@ -10,6 +10,7 @@ from monstar.rules.cafe.powers import POWERS
 CARDS_PER_FAMILY = 10
 FAMILIES_PER_MIX = 5
 HEAVIEST = 3
+MOST_POWERS = 2  # ways to aim three pairs of cards one after the other run into the millions
 STRENGTHS = ("light", "regional", "strong")
 
 
@@ -44,6 +45,8 @@ class Family:
         for power in powers:
             if not isinstance(power, str) or power not in POWERS:
                 raise BadInput(f"{place}: unknown power {power!r} (known: {', '.join(POWERS)})")
+        if len(powers) > MOST_POWERS:
+            raise BadInput(f"{place}: found {len(powers)} powers; a family has {MOST_POWERS} at most")
         return cls(name, title, weight, tuple(powers))
 
 

@@ -40,7 +40,7 @@ class Position:
             fronts.append(_cards(line.get("front", []), families, f"{place}, front"))
             rears.append(_cards(line.get("rear", []), families, f"{place}, rear"))
         spoon = data.get("spoon")
-        if spoon is not None and (isinstance(spoon, bool) or spoon not in range(len(lines))):
+        if spoon is not None and (type(spoon) is not int or spoon not in range(len(lines))):
             raise BadInput(f"{where}: spoon is {spoon!r}; it must be a player from 0 to {len(lines) - 1}, or null")
         return cls(tuple(fronts), tuple(rears), _cards(data.get("centre", []), families, f"{where}: centre"), spoon)
 

@@ -30,7 +30,7 @@ class Position:
         only_known(data, _KEYS, where)
         params = MonstarParams.read(_table(data, "params", where), f"{where}: params")
         round_ = data.get("round", 1)
-        if round_ not in range(1, ROUNDS + 1) or isinstance(round_, bool):
+        if type(round_) is not int or round_ not in range(1, ROUNDS + 1):
             raise BadInput(f"{where}: round is {round_!r}; it must be 1 to {ROUNDS}")
         zones = _table(data, "stage", where)
         only_known(zones, tuple(Spotlight), f"{where}: stage")

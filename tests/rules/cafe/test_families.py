@@ -116,6 +116,10 @@ SEVEN = '["rex", "brewt", "peepling", "murmur", "cakosaurus", "snorkel", "mummy"
             "line 2: family wolf: unknown power 'bite' (known: turn_up_rear, peek_rear,",
         ),
         ('[families.wolf]\npowers = "put_cookie"\n', "line 2: family wolf: powers is 'put_cookie'; it must be a list"),
+        (
+            '[families.wolf]\npowers = ["put_cookie", "put_cookie", "put_cookie"]\n',
+            "line 2: family wolf: found 3 powers; a family has 2 at most",
+        ),
         ("[families.wolf]\npowers = [[1]]\n", "line 2: family wolf: unknown power [1]"),
         ("[families.wolf]\nweight = 4\n", "line 2: family wolf: weight is 4; it must be a whole number from 0 to 3"),
         ('[families.wolf]\nname = ""\n', "line 2: family wolf: name is ''; it must be a text"),
