@@ -219,3 +219,10 @@ def test_a_pile_of_trophy_grab_with_a_mistake_is_told(tmp_path: Path, capsys: py
     assert main(["score", str(file)]) == 2
     told = capsys.readouterr().err
     assert told.endswith("position.json, line 1: owl is kept 4 times; there are 3 tiles of a motif\n")
+
+
+def test_a_spoon_is_held_by_a_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({**CAFE, "spoon": 1.0}))
+    assert main(["score", str(file)]) == 2
+    assert "spoon is 1.0; it must be a player from 0 to 1, or null" in capsys.readouterr().err
