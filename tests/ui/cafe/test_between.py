@@ -152,7 +152,7 @@ def test_after_round_1_level_totals_share_a_rank() -> None:
 def test_a_tie_is_explained_by_the_coffees_of_round_2() -> None:
     won, lost = Line(1, 1, "Noé", 1, 8, 6), Line(0, 2, "Ana", 0, 8, 2)
     assert "6 over 2" in tie_words([won, lost])
-    assert "shared" in tie_words([won, Line(0, 1, "Ana", 0, 8, 6)])
+    assert "share" in tie_words([won, Line(0, 1, "Ana", 0, 8, 6)])
     assert tie_words([won, Line(0, 2, "Ana", 0, 7, 6)]) == ""
 
 

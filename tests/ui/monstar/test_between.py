@@ -183,7 +183,7 @@ def test_a_tie_is_explained_by_its_numbers() -> None:
     words = tie_words([line(1, 31, 12, 1), line(0, 31, 9, 2)])
     assert "12" in words
     assert "9" in words
-    assert "shared" in tie_words([line(0, 31, 12, 1), line(1, 31, 12, 1)])
+    assert "share" in tie_words([line(0, 31, 12, 1), line(1, 31, 12, 1)])
     assert tie_words([line(0, 31, 12, 1), line(1, 30, 12, 2)]) == ""
 
 
