@@ -76,9 +76,10 @@ class Evening:
         self.driver.now_ns += round(ms * 1e6)
         self.driver.top.update(ms)
 
-    def until(self, scene: str, *, drawn: bool = True, step_ms: float = STEP_MS) -> list[str]:
+    def until(
+        self, scene: str, *, drawn: bool = True, step_ms: float = STEP_MS, limit_ms: float = 600_000
+    ) -> list[str]:
         """Let time pass until a scene comes to the top; return the scenes seen on the way, that one last."""
-        limit_ms = 600_000.0
         seen = [self.scene]
         while seen[-1] != scene:
             (self.step if drawn else self.tick)(step_ms)
