@@ -19,7 +19,7 @@ from tests.extent import LONG
 settings.register_profile(
     "daily", derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("long", settings.get_profile("daily"), max_examples=2000)
+settings.register_profile("long", settings.get_profile("daily"), max_examples=600)
 settings.load_profile("long" if LONG else "daily")
 
 
