@@ -1,4 +1,9 @@
-"""The small sounds of the table: what they are called and where they lie."""
+"""The small sounds of the table: what they are called and where they lie.
+
+``Soundtrack.effect(Effect.KEEP)`` plays one, at once and over whatever sounds; scenes of a match say
+``sitting.effect(Effect.KEEP)``. The last ten seconds of Trophy Grab are counted with COUNTDOWN each second down to
+four, with COUNTDOWN_LAST for three, two and one, and end with STOP.
+"""
 
 from enum import StrEnum
 from pathlib import Path
@@ -21,7 +26,7 @@ class Effect(StrEnum):
     CARD = "card"
     COUNTDOWN = "countdown"
     COUNTDOWN_LAST = "countdown_last"
-    TROPHY = "trophy"
+    TROPHY = "trophy"  # a cup is grabbed
     BELL_DOUBLE = "bell_double"
     STAR = "star"  # a spider passes the star
     DUO = "duo"  # two monsters that go together
@@ -31,6 +36,11 @@ class Effect(StrEnum):
     BUTTON = "button"
     DRUM_ROLL = "drum_roll"  # before the winner is named
     FANFARE = "fanfare"
+    PICK_UP = "pick_up"  # Trophy Grab: a tile is lifted and looked at
+    PUT_BACK = "put_back"  # ... and laid down again where it was
+    KEEP = "keep"  # ... or kept on the own pile
+    PUSH = "push"  # tiles are shoved aside
+    STOP = "stop"  # the countdown has run out: paws off
 
     def file(self, step: int = 0) -> Path:
         """Return the effect's file; `step` picks the note of a tick, which climbs with the points."""

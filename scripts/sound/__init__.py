@@ -7,7 +7,7 @@
 ``breath``   the breath of each seat
 ``bell``     the bell of the stage
 ``voices``   shouted words and whistles; ``crowd``: cheers and applause out of them and of single claps
-``table``    the small sounds of tiles, tokens and buttons
+``table``    the small sounds of tiles, tokens and buttons; ``grab``: those of Trophy Grab
 ``score``    a theme's score as notes; ``band``: its players; ``theme``: loops, fills, the ending, the fanfare
 
 Every sound starts at its first sample, is 44.1 kHz stereo, and depends on its own seed only.

@@ -23,7 +23,8 @@ from scripts.sound.breath import PACKS, breath
 from scripts.sound.crowd import CHEERS, applause, cheer
 from scripts.sound.dsp import RATE, Sound
 from scripts.sound.files import write_ogg
-from scripts.sound.table import EFFECTS
+from scripts.sound.grab import EFFECTS as GRAB
+from scripts.sound.table import EFFECTS as TABLE
 from scripts.sound.theme import Studio
 
 SOUNDFONT = Path("/usr/share/sounds/sf3/FluidR3Mono_GM.sf3")
@@ -36,7 +37,7 @@ def sounds(soundfont: Path) -> Iterator[tuple[str, Callable[[], Sound]]]:
     yield "cues/bell", bell
     yield from ((f"cues/cheer_{number}", partial(cheer, seed)) for number, seed in enumerate(CHEERS, 1))
     yield "cues/applause", applause
-    yield from ((f"effects/{name}", make) for name, make in EFFECTS.items())
+    yield from ((f"effects/{name}", make) for name, make in (TABLE | GRAB).items())
     yield "silence", lambda: np.zeros((RATE, 2))
     for theme in sorted((ASSETS / "sound" / "themes").glob("*.toml")):
         studio = Studio(theme, Band(soundfont))

@@ -37,7 +37,7 @@ COIN = ((2870, 0.8, 0.22), (4630, 0.6, 0.16), (7120, 0.5, 0.10), (9800, 0.25, 0.
 MINOR_PENTATONIC = (0, 3, 5, 7, 10)
 
 
-def _done(sound: Sound, lufs: float = -21.0, room_db: float = -20.0) -> Sound:
+def done(sound: Sound, lufs: float = -21.0, room_db: float = -20.0) -> Sound:
     """Give a mono sound a touch of room and its loudness, peaks below -2 dBFS."""
     wet = in_room(sound, room("table", t60=0.22, size=(4, 4, 2.6)), room_db)[: len(sound) + count(0.08)]
     wet = fade(wet, 0, 0.03)
@@ -45,7 +45,7 @@ def _done(sound: Sound, lufs: float = -21.0, room_db: float = -20.0) -> Sound:
     return wet if np.max(np.abs(wet)) < factor(-2) else to_peak(wet, -2)
 
 
-def _knock(
+def knock(
     rng: Rng, seconds: float, table: Sequence[tuple[float, float, float]], click: float = 0.6, contact: float = 0.0012
 ) -> Sound:
     """Return a thing that is struck: what rings in it, and the noise of the contact."""
@@ -56,7 +56,7 @@ def _knock(
     return out
 
 
-def _hump(hz: Sound, centre: Sound | float, width: Sound | float) -> Sound:
+def hump(hz: Sound, centre: Sound | float, width: Sound | float) -> Sound:
     return np.asarray(1 / (1 + ((hz - centre) / width) ** 2))
 
 
@@ -65,19 +65,19 @@ def flip() -> Sound:
     rng = rng_for("flip", 1)
     out = np.zeros(count(0.24))
     length = count(0.06)
-    air = moving_filter(noise(rng, length), lambda at, hz: _hump(hz, 1100 + 30000 * at[:, None], 1000), 256)
+    air = moving_filter(noise(rng, length), lambda at, hz: hump(hz, 1100 + 30000 * at[:, None], 1000), 256)
     add_at(out, 0.25 * air * np.sin(np.pi * np.arange(length) / length) ** 0.7 / np.std(air), 0)
-    add_at(out, _knock(rng, 0.16, CARDBOARD, 1.4), count(0.05))
-    add_at(out, 0.6 * _knock(rng, 0.03, ((1250, 0.5, 0.02), (2400, 0.4, 0.012)), 0.8, 0.0006), 0)
-    return _done(out)
+    add_at(out, knock(rng, 0.16, CARDBOARD, 1.4), count(0.05))
+    add_at(out, 0.6 * knock(rng, 0.03, ((1250, 0.5, 0.02), (2400, 0.4, 0.012)), 0.8, 0.0006), 0)
+    return done(out)
 
 
 def place() -> Sound:
     """Return a tile set down on the stage: wooden and final, clear on small speakers too."""
     rng = rng_for("place", 1)
-    out = _knock(rng, 0.25, WOOD, 1.2, 0.0018)
-    add_at(out, 0.35 * _knock(rng, 0.12, CARDBOARD, 0.8), count(0.03))
-    return _done(out)
+    out = knock(rng, 0.25, WOOD, 1.2, 0.0018)
+    add_at(out, 0.35 * knock(rng, 0.12, CARDBOARD, 0.8), count(0.03))
+    return done(out)
 
 
 def refuse() -> Sound:
@@ -91,7 +91,7 @@ def refuse() -> Sound:
     out *= line([(0, 0), (0.006, 1), (0.12, 0.55), (0.155, 0.12), (0.175, 0.9), (0.34, 0)], length)
     add_at(out, modes(count(0.03), [(260, 1.0, 0.03), (620, 0.5, 0.02)], rng, 0.01), 0)
     add_at(out, 0.5 * modes(count(0.1), [(980, 1.0, 0.07)]), count(0.235))
-    return _done(out * (1 + 0.05 * np.sin(2 * np.pi * 31 * np.arange(length) / RATE)), -19)
+    return done(out * (1 + 0.05 * np.sin(2 * np.pi * 31 * np.arange(length) / RATE)), -19)
 
 
 def tick(step: int) -> Sound:
@@ -99,7 +99,7 @@ def tick(step: int) -> Sound:
     octave, degree = divmod(step, len(MINOR_PENTATONIC))
     hz = 880 * 2 ** (MINOR_PENTATONIC[degree] / 12 + octave)
     bars = ((hz, 1.0, 0.20), (hz * 3.01, 0.45, 0.09), (hz * 6.1, 0.22, 0.04))
-    return _done(_knock(rng_for("tick", 1), 0.22, bars, 0.25), -23)
+    return done(knock(rng_for("tick", 1), 0.22, bars, 0.25), -23)
 
 
 def spider_step() -> Sound:
@@ -109,10 +109,10 @@ def spider_step() -> Sound:
     at = 0.0
     for _ in range(5):
         hz = rng.uniform(2100, 3900)
-        foot = _knock(rng, 0.03, ((hz, 0.7, 0.02), (hz * 1.63, 0.4, 0.012), (640, 0.3, 0.02)), 0.5, 0.0005)
+        foot = knock(rng, 0.03, ((hz, 0.7, 0.02), (hz * 1.63, 0.4, 0.012), (640, 0.3, 0.02)), 0.5, 0.0005)
         add_at(out, rng.uniform(0.5, 1.0) * foot, count(at))
         at += rng.uniform(0.018, 0.034)
-    return _done(out, -25)
+    return done(out, -25)
 
 
 def curtain(seconds: float = 0.95) -> Sound:
@@ -122,7 +122,7 @@ def curtain(seconds: float = 0.95) -> Sound:
 
     def cloth_gain(at: Sound, hz: Sound) -> Sound:
         sweep = 500 + 1900 * np.sin(np.pi * np.clip(at / seconds, 0, 1)) ** 1.5
-        return _hump(hz, sweep[:, None], 300 + 0.5 * sweep[:, None])
+        return hump(hz, sweep[:, None], 300 + 0.5 * sweep[:, None])
 
     cloth = moving_filter(noise(rng, length, -2), cloth_gain)
     cloth *= line([(0, 0.25), (0.05, 0.8), (seconds * 0.55, 1), (seconds, 0)], length)
@@ -134,7 +134,7 @@ def curtain(seconds: float = 0.95) -> Sound:
         ring = modes(count(0.06), [(hz, 1, 0.05), (hz * 1.47, 0.6, 0.03), (hz * 2.2, 0.3, 0.02)])
         add_at(out, rng.uniform(0.04, 0.16) * ring, count(at))
         at += rng.exponential(0.028) + 0.008
-    return _done(fade(out, 0.004, 0.1), -20, -16)
+    return done(fade(out, 0.004, 0.1), -20, -16)
 
 
 def token() -> Sound:
@@ -142,8 +142,8 @@ def token() -> Sound:
     rng = rng_for("token", 1)
     out = np.zeros(count(0.42))
     for at, loud in ((0, 1), (0.105, 0.45), (0.165, 0.22), (0.20, 0.12)):
-        add_at(out, loud * _knock(rng, 0.22, COIN, 0.5, 0.0006), count(at))
-    return _done(out)
+        add_at(out, loud * knock(rng, 0.22, COIN, 0.5, 0.0006), count(at))
+    return done(out)
 
 
 def card() -> Sound:
@@ -154,38 +154,38 @@ def card() -> Sound:
     scrape *= line([(0, 0.5), (0.03, 0.35), (0.13, 1), (0.145, 0.3), (0.17, 0)], length)
     scrape *= np.maximum(1 + 0.5 * wander(rng, length, 220), 0.1)
     out = scrape / np.max(np.abs(scrape)) * 0.8
-    add_at(out, 0.7 * _knock(rng, 0.05, ((820, 0.4, 0.03), (1900, 0.4, 0.02)), 0.8, 0.0008), count(0.128))
-    return _done(fade(out, 0.001))
+    add_at(out, 0.7 * knock(rng, 0.05, ((820, 0.4, 0.03), (1900, 0.4, 0.02)), 0.8, 0.0008), count(0.128))
+    return done(fade(out, 0.001))
 
 
 def countdown(last: bool) -> Sound:
     """Return a wood block; the last one is a fifth higher and rings."""
     hz, seconds, ring = (1320, 0.45, 0.40) if last else (880, 0.18, 0.09)
     table = ((hz, 1, ring), (hz * 1.58, 0.5, ring * 0.6), (hz * 2.92, 0.3, ring * 0.3))
-    return _done(_knock(rng_for("countdown", 1), seconds, table, 0.5, 0.0008))
+    return done(knock(rng_for("countdown", 1), seconds, table, 0.5, 0.0008))
 
 
 def trophy() -> Sound:
     """Return a cup snatched off its shelf: grab, ringing metal, a sparkle upwards."""
     rng = rng_for("trophy", 1)
     out = np.zeros(count(1.0))
-    add_at(out, 0.8 * _knock(rng, 0.1, ((150, 1, 0.08), (310, 0.5, 0.06)), 0.8), 0)
+    add_at(out, 0.8 * knock(rng, 0.1, ((150, 1, 0.08), (310, 0.5, 0.06)), 0.8), 0)
     cup = [
         (1046, 1.0, 1.1), (1052, 0.5, 1.0), (2480, 0.6, 0.8), (4350, 0.45, 0.5), (6620, 0.3, 0.3), (8900, 0.2, 0.2),
     ]  # fmt: skip
     add_at(out, 0.7 * modes(count(0.95), cup, rng, 0.002), count(0.012))
     add_at(out, _sparkle((0, 4, 7, 12, 16), 0.055), count(0.10))
-    return _done(fade(out, 0, 0.2), -18, -14)
+    return done(fade(out, 0, 0.2), -18, -14)
 
 
 def star() -> Sound:
     """Return a spider passing the star: the sparkle alone, twice as long."""
-    return _done(fade(_sparkle((0, 4, 7, 11, 12, 16, 19, 24), 0.06), 0.001, 0.1), -19, -14)
+    return done(fade(_sparkle((0, 4, 7, 11, 12, 16, 19, 24), 0.06), 0.001, 0.1), -19, -14)
 
 
 def duo() -> Sound:
     """Return two monsters that go together: two little bells a third apart, one answering the other."""
-    return _done(fade(_sparkle((0, 4, 0, 4, 7), 0.09), 0.001, 0.1), -21, -14)
+    return done(fade(_sparkle((0, 4, 0, 4, 7), 0.09), 0.001, 0.1), -21, -14)
 
 
 def _sparkle(semitones: Sequence[int], apart: float) -> Sound:
@@ -205,9 +205,9 @@ def minus() -> Sound:
     tone = sum((np.cos(k * phase) / k**0.6 for k in range(1, 13)), start=np.zeros(length))
 
     def mute(at: Sound, hz: Sound) -> Sound:
-        return _hump(hz, 500 + 900 * np.sin(np.pi * np.clip(at / 0.5, 0, 1))[:, None], 320)
+        return hump(hz, 500 + 900 * np.sin(np.pi * np.clip(at / 0.5, 0, 1))[:, None], 320)
 
-    return _done(fade(moving_filter(tone, mute), 0.012, 0.15), -22)
+    return done(fade(moving_filter(tone, mute), 0.012, 0.15), -22)
 
 
 def whoosh() -> Sound:
@@ -215,9 +215,9 @@ def whoosh() -> Sound:
     rng = rng_for("whoosh", 1)
     length = count(0.3)
     air = moving_filter(
-        noise(rng, length), lambda at, hz: _hump(hz, 2600 - 6000 * np.clip(at, 0, 0.3)[:, None], 700), 256
+        noise(rng, length), lambda at, hz: hump(hz, 2600 - 6000 * np.clip(at, 0, 0.3)[:, None], 700), 256
     )
-    return _done(fade(air * np.sin(np.pi * np.arange(length) / length) ** 0.6, 0.003), -25)
+    return done(fade(air * np.sin(np.pi * np.arange(length) / length) ** 0.6, 0.003), -25)
 
 
 def poof() -> Sound:
@@ -227,13 +227,13 @@ def poof() -> Sound:
     cloud = bandpass(rng.standard_normal(length), 350, 2600) * np.exp(-np.arange(length) / (0.07 * RATE))
     out = 0.6 * cloud / np.max(np.abs(cloud))
     add_at(out, modes(count(0.06), [(210, 1.0, 0.05), (430, 0.5, 0.03)]), 0)
-    return _done(out, -22)
+    return done(out, -22)
 
 
 def button() -> Sound:
     """Return a button that gives way under a finger."""
     rng = rng_for("button", 1)
-    return _done(_knock(rng, 0.08, ((620, 1.0, 0.04), (1180, 0.5, 0.03), (2300, 0.25, 0.015)), 0.5, 0.0007), -27)
+    return done(knock(rng, 0.08, ((620, 1.0, 0.04), (1180, 0.5, 0.03), (2300, 0.25, 0.015)), 0.5, 0.0007), -27)
 
 
 def bell_double() -> Sound:
