@@ -1,0 +1,1 @@
+"""The screens of Trophy Grab: the lobby, the scramble and its bursts, what everybody brought home."""
