@@ -7,7 +7,20 @@ from collections.abc import Callable
 
 import numpy as np
 
-from scripts.sound.dsp import RATE, Sound, add_at, bandpass, count, fade, line, modes, moving_filter, noise, rng_for, wander
+from scripts.sound.dsp import (
+    RATE,
+    Sound,
+    add_at,
+    bandpass,
+    count,
+    fade,
+    line,
+    modes,
+    moving_filter,
+    noise,
+    rng_for,
+    wander,
+)  # fmt: skip
 from scripts.sound.table import CARDBOARD, done, hump, knock
 
 FELT = ((118, 1.0, 0.07), (236, 0.8, 0.05), (420, 0.5, 0.035), (830, 0.25, 0.02))
@@ -67,7 +80,8 @@ def stop() -> Sound:
     rng = rng_for("stop", 1)
     length = count(1.5)
     at = np.arange(length) / RATE
-    out = modes(length, GONG, rng, 0.004) + 0.6 * modes(length, [(hz * 1.006, a, t60) for hz, a, t60 in GONG], rng, 0.004)
+    beating = [(hz * 1.006, a, t60) for hz, a, t60 in GONG]
+    out = modes(length, GONG, rng, 0.004) + 0.6 * modes(length, beating, rng, 0.004)
     shimmer = bandpass(rng.standard_normal(length), 2200, 7500)
     shimmer *= (1 - np.exp(-at / 0.05)) * np.exp(-at / 0.28) * np.maximum(1 + 0.4 * wander(rng, length, 30), 0.2)
     out += 0.5 * shimmer / np.max(np.abs(shimmer))

@@ -57,6 +57,7 @@ def knock(
 
 
 def hump(hz: Sound, centre: Sound | float, width: Sound | float) -> Sound:
+    """Return a resonance's gain at some frequencies: 1 at its centre, half so many Hz beside it."""
     return np.asarray(1 / (1 + ((hz - centre) / width) ** 2))
 
 
