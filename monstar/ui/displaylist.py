@@ -51,6 +51,7 @@ class DisplayList:
         self._before: list[Entry] | None = None
         self._target: pygame.Surface | None = None
         self._touched: list[Area] = []
+        self._aside: pygame.Surface | None = None
 
     def begin(self, target: pygame.Surface) -> None:
         """Start to collect for a surface; another surface than last time is played whole."""
@@ -104,8 +105,23 @@ class DisplayList:
             part = rect.clip(entry.area)
             if part.w and part.h:
                 target.set_clip(part)
-                entry.play(target)
+                if entry.surface is None and part != entry.area:
+                    self._play_part(target, entry, part)
+                else:
+                    entry.play(target)
         target.set_clip(None)
+
+    def _play_part(self, target: pygame.Surface, entry: Entry, part: pygame.Rect) -> None:
+        """Draw a part of what a function draws, aside: a line that pygame cuts has other pixels than a whole one.
+
+        What surrounds the part is drawn twice there, and thrown away.
+        """
+        if self._aside is None or self._aside.get_size() != target.get_size():
+            self._aside = target.copy()
+        self._aside.set_clip(entry.area)
+        self._aside.blit(target, entry.area, entry.area)
+        entry.play(self._aside)
+        target.blit(self._aside, part, part)
 
 
 def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:

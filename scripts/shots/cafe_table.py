@@ -7,6 +7,7 @@ from monstar.audio import Soundtrack
 from monstar.audio.outputs.silent import SilentOutput
 from monstar.bots import make_bot
 from monstar.content import make_game, preset
+from monstar.i18n import _
 from monstar.match import Match, Player
 from monstar.rules.cafe.acts import ChooseRear, NameFirst, Serve
 from monstar.rules.cafe.state import Phase
@@ -218,5 +219,6 @@ def peek(app: App) -> None:
 @shot
 def eyes_open(app: App) -> None:
     """Show the curtain after the last choice."""
-    app.stack.push(EyesOpenScene(app, "All rear lines are chosen.", "The round can begin.", lambda: None))
+    head, foot = _("All rear lines are chosen."), _("The round can begin.")
+    app.stack.push(EyesOpenScene(app, head, foot, lambda: None))
     run(app, 100)

@@ -1,6 +1,7 @@
 """Drawing only what changed gives the very pixels of drawing everything."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -52,7 +53,7 @@ def test_any_change_from_frame_to_frame_gives_the_pixels_of_a_whole_frame(
         app.painter.finish()
         app.painter.aim(whole, view)
         draw(app.painter, picture)
-        assert part.get_buffer().raw == whole.get_buffer().raw
+        assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 @pytest.fixture
@@ -65,6 +66,23 @@ def shown(painter: Painter, target: pygame.Surface, *calls: Callable[[], object]
     for call in calls:
         call()
     return painter.finish()
+
+
+def test_a_line_of_which_a_part_is_drawn_anew_keeps_its_pixels(painter: Painter) -> None:
+    part, whole, view = pygame.Surface((1280, 720)).convert(), pygame.Surface((1280, 720)).convert(), View((1280, 720))
+
+    def draw_all(x: int) -> None:
+        painter.rounded(Box(0, 0, 1280, 720), 0, "plum600")
+        painter.line((129.06, 96.05), (131.69, 99.05), "slime500", 3)
+        painter.line((131.69, 99.05), (133.91, 102.37), "slime500", 3)
+        painter.rounded(Box(x, 101, 3, 3), 0, "cream")
+
+    for x in range(115, 150):
+        changed = shown(painter, part, partial(draw_all, x))
+        assert x == 115 or changed == [(x - 1, 101, 4, 3)]
+        painter.aim(whole, view)
+        draw_all(x)
+        assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_the_first_frame_is_drawn_whole_and_a_frame_alike_not_at_all(painter: Painter) -> None:
@@ -169,7 +187,7 @@ def test_scenes_that_move_look_as_if_drawn_whole_in_every_frame(name: str, windo
         if app.stack.top is None:
             break
         app.frame(47)
-        part = app.screen.get_buffer().raw
+        part = pygame.image.tobytes(app.screen, "RGB")
         app.painter.refresh()
         assert app.frame(0) is None
-        assert app.screen.get_buffer().raw == part, f"frame {number}"
+        assert pygame.image.tobytes(app.screen, "RGB") == part, f"frame {number}"

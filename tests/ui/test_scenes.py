@@ -460,6 +460,6 @@ def test_every_scene_draws_in_odd_windows_and_sizes_and_drawing_changes_nothing(
     pictures = []
     for _draw in range(2):
         driver.app.frame(0)
-        pictures.append(driver.app.screen.get_buffer().raw)
+        pictures.append(pygame.image.tobytes(driver.app.screen, "RGB"))
     assert pictures[0] == pictures[1]
     assert len(set(pictures[0])) > 50

@@ -1,5 +1,6 @@
 """Widgets answer mouse, finger, keys and gamepad alike."""
 
+import pygame
 import pytest
 
 from monstar.ui.canvas import Box
@@ -189,7 +190,7 @@ def test_confetti_falls_alike_every_time_and_ends(driver: Driver) -> None:
             confetti.update(50)
         driver.app.screen.fill((0, 0, 0))
         confetti.draw(driver.app.painter)
-        pictures.append(driver.app.screen.get_buffer().raw)
+        pictures.append(pygame.image.tobytes(driver.app.screen, "RGB"))
     assert pictures[0] == pictures[1]
     assert any(pictures[0])
     confetti.update(5000)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pygame
+
 from monstar.audio import Soundtrack
 from monstar.audio.effects import Effect
 from monstar.audio.outputs.silent import SilentOutput
@@ -99,7 +101,7 @@ class Stagehand:
 
     def pixels(self) -> bytes:
         """Return what is on the screen."""
-        return self.app.screen.get_buffer().raw
+        return pygame.image.tobytes(self.app.screen, "RGB")
 
     def spoken(self) -> list[str]:
         """Return the titles of all bubbles."""
