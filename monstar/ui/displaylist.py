@@ -105,7 +105,7 @@ class DisplayList:
             part = rect.clip(entry.area)
             if part.w and part.h:
                 target.set_clip(part)
-                if entry.surface is None and part != entry.area:
+                if entry.surface is None and tuple(part) != entry.area:
                     self._play_part(target, entry, part)
                 else:
                     entry.play(target)

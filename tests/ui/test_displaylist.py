@@ -71,17 +71,16 @@ def shown(painter: Painter, target: pygame.Surface, *calls: Callable[[], object]
 def test_a_line_of_which_a_part_is_drawn_anew_keeps_its_pixels(painter: Painter) -> None:
     part, whole, view = pygame.Surface((1280, 720)).convert(), pygame.Surface((1280, 720)).convert(), View((1280, 720))
 
-    def draw_all(x: int) -> None:
+    def draw_all(mark: str) -> None:
         painter.rounded(Box(0, 0, 1280, 720), 0, "plum600")
-        painter.line((129.06, 96.05), (131.69, 99.05), "slime500", 3)
-        painter.line((131.69, 99.05), (133.91, 102.37), "slime500", 3)
-        painter.rounded(Box(x, 101, 3, 3), 0, "cream")
+        painter.line((35.81, 24.75), (30.47, 41.7), "slime500", 2)
+        painter.rounded(Box(29, 29, 5, 9), 0, mark, alpha=0.5)
 
-    for x in range(115, 150):
-        changed = shown(painter, part, partial(draw_all, x))
-        assert x == 115 or changed == [(x - 1, 101, 4, 3)]
+    for mark in ("cream", "brass400"):
+        changed = shown(painter, part, partial(draw_all, mark))
+        assert changed == (None if mark == "cream" else [(29, 29, 5, 9)])
         painter.aim(whole, view)
-        draw_all(x)
+        draw_all(mark)
         assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
