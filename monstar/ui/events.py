@@ -64,7 +64,8 @@ class Press:
     """A key or button going down (or up: ``down`` is False), as what it means.
 
     ``device`` is ``keys:1`` ... ``keys:4`` for a keyboard zone, ``keyboard`` for keys of no zone (Escape, Tab, F1),
-    ``pad:1`` ... for gamepads. ``repeat`` marks the repeats of a held key: real-time games ignore them.
+    ``pad:1`` ... for gamepads. ``repeat`` marks the repeats of a held key: real-time games ignore them. The right
+    button of the mouse is Back of the device ``mouse``; then ``pos`` tells where (canvas px), so that it can drag.
     """
 
     action: Action
@@ -72,6 +73,7 @@ class Press:
     stamp_ns: int
     down: bool = True
     repeat: bool = False
+    pos: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,12 +87,18 @@ class Devices:
         self._held: dict[tuple[str, Action], int] = {}
         self._keys_down: dict[int, Bound] = {}
         self._mouse_down = False
+        self._right_down_at: tuple[float, float] | None = None
         self._pads: dict[int, _Pad] = {}
+        self._left: dict[str, str] = {}
 
     def bind(self, bindings: Bindings) -> None:
         """Use other key bindings from now on."""
         self.bindings = bindings
         self._meaning = by_scancode(bindings)
+
+    def is_here(self, device: str) -> bool:
+        """Tell whether a device of some id can act now."""
+        return any(found.id == device for found in self.present())
 
     def present(self) -> list[Device]:
         """Return the devices that can act now: the mouse, touch once touched, the four zones, the gamepads."""
@@ -141,9 +147,12 @@ class Devices:
     def release_all(self, stamp_ns: int) -> list[Event]:
         """Let go of everything held, as when the window loses the keyboard and no key-up will come."""
         gone: list[Event] = [Press(b.action, b.device, stamp_ns, down=False) for b in self._keys_down.values()]
+        if self._right_down_at is not None:
+            gone.append(Press(Action.BACK, MOUSE, stamp_ns, down=False, pos=self._right_down_at))
         self._keys_down.clear()
         self._held.clear()
         self._mouse_down = False
+        self._right_down_at = None
         return gone
 
     # -- pointers
@@ -158,11 +167,17 @@ class Devices:
         if event.type == pygame.MOUSEMOTION:
             return [Pointer(Kind.MOVE, pos, MOUSE, stamp_ns, held=self._mouse_down)]
         if event.button != pygame.BUTTON_LEFT:
-            back = event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN
-            return [Press(Action.BACK, MOUSE, stamp_ns)] if back else []
+            return self._right_button(event, pos, stamp_ns)
         self._mouse_down = event.type == pygame.MOUSEBUTTONDOWN
         kind = Kind.DOWN if self._mouse_down else Kind.UP
         return [Pointer(kind, pos, MOUSE, stamp_ns, held=self._mouse_down)]
+
+    def _right_button(self, event: pygame.Event, pos: tuple[float, float], stamp_ns: int) -> list[Event]:
+        if event.button != pygame.BUTTON_RIGHT:
+            return []
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        self._right_down_at = pos if down else None
+        return [Press(Action.BACK, MOUSE, stamp_ns, down=down, pos=pos)]
 
     def _finger(self, event: pygame.Event, stamp_ns: int, view: View) -> list[Event]:
         self.touch_seen = True
@@ -209,6 +224,7 @@ class Devices:
             if pad is None:
                 return []
             self._held = {key: due for key, due in self._held.items() if key[0] != pad.slot}
+            self._left[pad.slot] = pad.name
             return [Plugged(pad.slot, False, stamp_ns)]
         try:
             return self._open(event.device_index, stamp_ns)
@@ -226,9 +242,14 @@ class Devices:
         return [Plugged(self._pads[instance].slot, True, stamp_ns)]
 
     def add_pad(self, instance: int, name: str, known: bool = True, handle: object = None) -> None:
-        """Give a gamepad the lowest free slot: ``pad:1``, ``pad:2`` ..., so that one plugged in again is itself."""
+        """Give a gamepad its slot: ``pad:1``, ``pad:2`` ..., so that one plugged in again is itself.
+
+        It gets the slot that one of the same name has left, else the lowest free one.
+        """
         taken = {pad.slot for pad in self._pads.values()}
-        slot = next(f"pad:{n}" for n in range(1, len(taken) + 2) if f"pad:{n}" not in taken)
+        free = [slot for n in range(1, len(taken) + len(self._left) + 2) if (slot := f"pad:{n}") not in taken]
+        slot = next((slot for slot in free if self._left.get(slot) == name), free[0])
+        self._left.pop(slot, None)
         self._pads[instance] = _Pad(slot, name, known, handle, {})
 
     def _pad_event(self, event: pygame.Event, stamp_ns: int) -> list[Event]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from monstar.ui.app import App
 from monstar.ui.events import Action, Event, Plugged, Press
@@ -59,6 +60,8 @@ class VirtualPad:
 @pytest.fixture
 def driver() -> Driver:
     driver = Driver()
+    pygame.joystick.init()  # the app does so itself unless another test has opened the display before it
+    controller.init()
     driver.show(Ear(driver.app))
     return driver
 

@@ -159,7 +159,17 @@ def test_the_mouse_speaks_canvas_px(devices: Devices) -> None:
 
 def test_the_right_button_goes_back(devices: Devices) -> None:
     down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3, touch=False)
-    assert devices.translate(down, 3, VIEW) == [Press(Action.BACK, "mouse", 3)]
+    assert devices.translate(down, 3, VIEW) == [Press(Action.BACK, "mouse", 3, pos=VIEW.to_canvas((5, 5)))]
+
+
+def test_the_right_button_can_drag(devices: Devices) -> None:
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(960, 540), button=3, touch=False)
+    up = pygame.Event(pygame.MOUSEBUTTONUP, pos=(1920, 1080), button=3, touch=False)
+    assert devices.translate(down, 3, VIEW) == [Press(Action.BACK, "mouse", 3, pos=(640, 360))]
+    assert devices.translate(up, 4, VIEW) == [Press(Action.BACK, "mouse", 4, down=False, pos=(1280, 720))]
+    assert devices.release_all(5) == []
+    devices.translate(down, 6, VIEW)
+    assert devices.release_all(7) == [Press(Action.BACK, "mouse", 7, down=False, pos=(640, 360))]
 
 
 def test_the_wheel_turns(devices: Devices) -> None:
@@ -228,6 +238,21 @@ def test_a_gamepad_plugged_in_again_gets_its_place_back(devices: Devices) -> Non
     assert devices.translate(gone, 3, VIEW) == []
     devices.add_pad(9, "First")
     assert [d.label for d in devices.present() if d.kind is DeviceKind.PAD] == ["First", "Second"]
+
+
+def test_of_two_gamepads_that_went_each_gets_its_own_place_back(devices: Devices) -> None:
+    devices.add_pad(1, "First")
+    devices.add_pad(2, "Second")
+    for instance in (1, 2):
+        devices.translate(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=instance), 3, VIEW)
+    devices.add_pad(8, "Second")
+    devices.add_pad(9, "Stranger")
+    assert [(d.id, d.label) for d in devices.present() if d.kind is DeviceKind.PAD] == [
+        ("pad:1", "Stranger"),
+        ("pad:2", "Second"),
+    ]
+    assert devices.is_here("pad:2")
+    assert not devices.is_here("pad:3")
 
 
 def test_a_gamepad_pulled_out_while_pushing_stops_walking(devices: Devices) -> None:

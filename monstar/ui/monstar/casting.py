@@ -146,10 +146,10 @@ class CastingScene(Scene):
         elif isinstance(event, Pointer):
             self.hands.point(event)
         elif isinstance(event, Press):
-            if event.device == MOUSE and event.action is Action.BACK:
-                self.hands.cancel()
-            else:
+            if event.device != MOUSE:
                 self.hands.press(event)
+            elif event.down and event.action is Action.BACK:
+                self.hands.cancel()
 
     def _plugged(self, event: Plugged) -> None:
         seat = self.hands.owners.owner(event.device)
