@@ -5,8 +5,8 @@ from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, seat_badge
 
-# Who stands for badge A to E: monsters of about its colour.
-MONSTERS = ("howl", "burp", "wig", "moth", "cact")
+# Who stands for badge A to H: monsters of about its colour.
+MONSTERS = ("howl", "burp", "wig", "moth", "cact", "boo", "comp", "bins")
 
 
 def draw_portrait(painter: Painter, box: Box, badge: int, *, bot: bool, pose: str = "idle", lift: float = 0.0) -> None:

@@ -1,13 +1,14 @@
-"""A sitting of Trophy Grab: the shared one, narrowed to the rules and the state of this game."""
+"""A sitting of Trophy Grab: the shared one, narrowed to the rules and the state of this game, and who may see what."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from monstar.ui import sitting
+from monstar.ui.trophy.faces import Faces
 
 if TYPE_CHECKING:
-    from monstar.rules.table import Viewer
+    from monstar.rules.table import Seat, Viewer
     from monstar.rules.trophy import TrophyGame
     from monstar.rules.trophy.state import TrophyState, TrophyView
 
@@ -24,6 +25,21 @@ class Sitting(sitting.Sitting):
     def state(self) -> TrophyState:
         """Return the state of the match, to look at only."""
         return cast("TrophyState", self.match.state)
+
+    @property
+    def faces(self) -> Faces:
+        """Return in which colour each tile is drawn."""
+        return Faces(self.state.motif)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats that people play."""
+        return tuple(seat for seat in self.seats if not self.is_bot(seat))
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether the screen is passed round between several people, so that secrets need the curtain."""
+        return self.game.passes and len(self.people) > 1
 
     def view(self, viewer: Viewer = None) -> TrophyView:
         """Return what a viewer may know; by default what everybody at the screen may see."""
