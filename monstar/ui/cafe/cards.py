@@ -40,6 +40,7 @@ class CardLook:
 
 
 BACK = CardLook(None, down=True)
+AnyLook = CardLook | str  # a card, or a token by its name
 
 
 class CardArt:
@@ -53,14 +54,17 @@ class CardArt:
     def draw(
         self,
         painter: Painter,
-        look: CardLook,
+        look: AnyLook,
         box: Box,
         *,
         alpha: float = 1.0,
         angle: float = 0.0,
         stretch: tuple[float, float] = (1.0, 1.0),
     ) -> None:
-        """Draw a card into a box, turned by degrees and squashed around its middle."""
+        """Draw a card (or a token) into a box, turned by degrees and squashed around its middle."""
+        if isinstance(look, str):
+            painter.picture(f"cafe/token-{look}", box, alpha=alpha, angle=angle, stretch=stretch)
+            return
         rect = painter.view.rect(box)
         if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
             return

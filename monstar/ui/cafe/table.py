@@ -21,7 +21,6 @@ from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.chalk import Chalk
 from monstar.ui.cafe.furniture import draw_glow
 from monstar.ui.cafe.lying import Lie
-from monstar.ui.cafe.motion import Shake
 from monstar.ui.cafe.peek import peek, peek_at
 from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.recap import Telling
@@ -35,6 +34,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
+from monstar.ui.match.motion import Shake
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.widgets import Bubble, Button, Style, Widget

@@ -9,12 +9,13 @@ from monstar.rules.cafe.acts import Serve
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.table import Act, Event
+from monstar.ui.cafe.cards import AnyLook
 from monstar.ui.cafe.lying import Lie, lies
-from monstar.ui.cafe.motion import Air
 from monstar.ui.cafe.plan import TablePlan
 from monstar.ui.cafe.recap import History, Telling
 from monstar.ui.cafe.staging import Staging
 from monstar.ui.cafe.telling import Teller
+from monstar.ui.match.motion import Air
 
 if TYPE_CHECKING:
     from monstar.ui.cafe.sitting import Sitting
@@ -31,7 +32,7 @@ class Tabletop:
         """Look at the match as it stands; at the beginning of a round the front lines are turned up."""
         self.sitting = sitting
         self.plan = plan
-        self.air = Air()
+        self.air: Air[AnyLook] = Air()
         self.history = History()
         self.note = ""
         self.secret: ev.Peeked | None = None

@@ -28,10 +28,10 @@ from monstar.rules.monstar.events import (
 )
 from monstar.rules.table import Event, Refusal, Seat
 from monstar.ui.canvas import WIDTH, Box
-from monstar.ui.monstar.flights import Air, Flight, Shake, Turn
+from monstar.ui.match.motion import Air, Flight, Shake, Turn
 from monstar.ui.monstar.handsdraw import draw_held, draw_paw
 from monstar.ui.monstar.targets import Middle, OnStage
-from monstar.ui.monstar.tiles import Back
+from monstar.ui.monstar.tiles import Back, Sprite
 from monstar.ui.monstar.twins import Twins
 from monstar.ui.monstar.words import refusal_words
 from monstar.ui.text import Face
@@ -100,7 +100,7 @@ class Show:
         self.plan = plan
         self.stilllife = still
         self.hands = hands
-        self.air = Air()
+        self.air: Air[Sprite] = Air()
         self.twins = Twins(plan, still=sitting.app.reduce_motion)
         self.bubbles: dict[Seat, Bubble] = {}
         self._paws: dict[Seat, _Paw] = {}
@@ -115,7 +115,7 @@ class Show:
 
     # -------------------------------------------------------------- what the scene asks
 
-    def hidden(self) -> set[Hashable]:
+    def hidden(self) -> frozenset[Hashable]:
         """Return the places whose tile is on its way."""
         return self.air.hidden()
 

@@ -8,11 +8,11 @@ from monstar.match import Match, Player
 from monstar.rules.cues import CueKind
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer
+from monstar.ui.match.motion import Air, Flight, Turn
 from monstar.ui.monstar.dial import on_arc, spider_boxes
-from monstar.ui.monstar.flights import Air, Flight, Turn
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.targets import Middle, OnStage
-from monstar.ui.monstar.tiles import Back
+from monstar.ui.monstar.tiles import Back, Sprite
 from monstar.ui.monstar.twins import BELL_MS, BREATH_MS
 from monstar.ui.scenes.pause import PauseScene
 from tests.ui.monstar.stagehand import Stagehand
@@ -94,7 +94,7 @@ def test_with_less_motion_tiles_fade_in_where_they_belong() -> None:
 
 
 def test_a_flight_hides_its_goal_until_it_has_landed_and_lands_once() -> None:
-    air = Air()
+    air: Air[Sprite] = Air()
     landed: list[int] = []
     goal = OnStage(0, "yellow-1")  # type: ignore[arg-type]
     air.add(Flight(3, Box(0, 0, 80, 80), Box(300, 200, 88, 88), goal, on_land=lambda: landed.append(1)))
@@ -109,7 +109,7 @@ def test_a_flight_hides_its_goal_until_it_has_landed_and_lands_once() -> None:
 
 
 def test_a_second_motion_of_one_place_ends_the_first() -> None:
-    air = Air()
+    air: Air[Sprite] = Air()
     box = Box(0, 0, 80, 80)
     air.add(Turn(Back.MONSTAR, 3, box, box, Middle(5)))
     air.add(Flight(3, box, box, Middle(5)))
