@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from monstar.audio.effects import Effect
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from monstar.ui.scene import Scene
 
 POINTER = "pointer"  # the mouse and all fingers: shared by everybody who has no device of their own
+NO_DEVICE = ""  # of a bot, and of a person who still waits for a device
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,8 @@ class Place:
     """Says how a player sits at the screen.
 
     ``badge`` (0-7, A to H) gives the seat its colour, shape and letter. ``device`` is ``pointer``, a keyboard zone
-    (``keys:1`` ...) or a gamepad (``pad:1`` ...); "" for a bot. ``quick_place``: picking a tile also places it.
+    (``keys:1`` ...) or a gamepad (``pad:1`` ...); where everybody needs a device of their own, ``mouse`` and ``touch``
+    are told apart. It is ``NO_DEVICE`` for a bot. ``quick_place``: picking a tile also places it.
     """
 
     badge: int
@@ -94,6 +96,11 @@ class Sitting:
     def badge(self, seat: Seat) -> int:
         """Return the badge of a seat: 0-7 for A to H."""
         return self.places[seat].badge
+
+    def move(self, seat: Seat, device: str) -> None:
+        """Let a seat be played with another device from now on."""
+        changed = replace(self.places[seat], device=device)
+        self.places = (*self.places[:seat], changed, *self.places[seat + 1 :])
 
     def paced(self, wait_ms: float) -> float:
         """Return how long a bot takes over something, by the pace that the settings ask for."""

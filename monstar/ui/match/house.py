@@ -153,7 +153,8 @@ def seating_for(app: App, company: Company, players: Sequence[str | None]) -> Se
         seating = seating.removed(len(seating.seats) - 1)
     for seat, bot in enumerate(players):
         seating = seating.played_by(seat, bot)
-    return seating.with_devices([device.id for device in app.devices.present()])
+    present = [device.id for device in app.devices.present()]
+    return seating.with_devices(present).equipped(present)
 
 
 def places_of(match: Match, company: Company, app: App) -> tuple[Place, ...]:

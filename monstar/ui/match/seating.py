@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from monstar.i18n import N_, _
 from monstar.match import Player
 from monstar.ui.bindings import ZONES
+from monstar.ui.input import MOUSE
 from monstar.ui.match.company import Company
-from monstar.ui.sitting import POINTER, Place
+from monstar.ui.sitting import NO_DEVICE, POINTER, Place
 
 LONGEST_NAME = 12
 # What somebody is called who gives no name, by badge.
-_GUESTS = (N_("Noodle"), N_("Grumps"), N_("Pickle"), N_("Wobbly"), N_("Waffle"))
-_ROBOTS = (N_("Bolts"), N_("Sprocket"), N_("Rusty"), N_("Tinny"), N_("Clank"))
+_GUESTS = (
+    N_("Noodle"), N_("Grumps"), N_("Pickle"), N_("Wobbly"), N_("Waffle"), N_("Giggles"), N_("Biscuit"), N_("Muddle"),
+)  # fmt: skip
+_ROBOTS = (
+    N_("Bolts"), N_("Sprocket"), N_("Rusty"), N_("Tinny"), N_("Clank"), N_("Gizmo"), N_("Ratchet"), N_("Whirr"),
+)  # fmt: skip
 # A mouse for the first; the others get keys that lie apart, so that elbows do too.
 _FIRST_DEVICES = (POINTER, "keys:2", "keys:1", "keys:3")
+# The same where everybody needs a device of their own.
+_DEVICES_APART = (MOUSE, "keys:2", "keys:1", "keys:3", "keys:4")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +43,8 @@ class SeatPlan:
     @property
     def place(self) -> Place:
         """Return how this player sits at the screen: keys and gamepads place by picking."""
-        device = "" if self.bot is not None else self.device
-        return Place(self.badge, device, quick_place=device not in ("", POINTER))
+        device = NO_DEVICE if self.bot is not None else self.device
+        return Place(self.badge, device, quick_place=device not in (NO_DEVICE, POINTER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +56,12 @@ class Seating:
 
     @classmethod
     def first(cls, company: Company) -> Seating:
-        """Return the seats of a first evening: two people, one at the mouse and one at the arrow keys."""
-        return cls(company, tuple(SeatPlan("", seat, None, _FIRST_DEVICES[seat]) for seat in range(company.fewest)))
+        """Return the seats of a first evening: two people, one at the mouse and one at the arrow keys.
+
+        Where everybody needs a device of their own, they wait for one.
+        """
+        devices = _FIRST_DEVICES if company.shared_pointer else [NO_DEVICE] * company.fewest
+        return cls(company, tuple(SeatPlan("", seat, None, devices[seat]) for seat in range(company.fewest)))
 
     @classmethod
     def remembered(cls, company: Company, kept: Sequence[Mapping[str, str]]) -> Seating:
@@ -66,7 +77,7 @@ class Seating:
                     row.get("name", "")[:LONGEST_NAME],
                     badges.index(badge) if badge in badges else 0,
                     company.bot_like(row.get("bot") or None),
-                    row.get("device") or POINTER,
+                    company.device_like(row.get("device", "")),
                 )
             )
         return cls(company, tuple(seats))._mended()
@@ -97,15 +108,31 @@ class Seating:
         """Return where everybody sits at the screen."""
         return tuple(seat.place for seat in self.seats)
 
+    @property
+    def full(self) -> bool:
+        """Tell whether nobody else can sit down."""
+        return len(self.seats) >= self.company.most
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Return the seats of people who have no device yet."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.bot is None and seat.device == NO_DEVICE)
+
+    def seat_at(self, device: str) -> int | None:
+        """Return the seat of the person who has a device; None for one that nobody has."""
+        return next((n for n, seat in enumerate(self.seats) if seat.bot is None and seat.device == device), None)
+
     # -- changes
 
-    def added(self) -> Seating:
-        """Return the seating with one more person, if there is room."""
-        if len(self.seats) >= self.company.most:
+    def added(self, bot: str | None = None) -> Seating:
+        """Return the seating with one more person, or a bot, if there is room."""
+        if self.full:
             return self
         badge = next(badge for badge in range(self.company.most) if badge not in [s.badge for s in self.seats])
-        device = next((d for d in _FIRST_DEVICES if d not in [s.device for s in self.seats]), POINTER)
-        return self._seated((*self.seats, SeatPlan("", badge, None, device)))
+        device = self.company.spare_device
+        if self.company.shared_pointer:
+            device = next((d for d in _FIRST_DEVICES if d not in [s.device for s in self.seats]), device)
+        return self._seated((*self.seats, SeatPlan("", badge, bot, device)))
 
     def removed(self, seat: int) -> Seating:
         """Return the seating without a seat, unless too few would be left."""
@@ -139,16 +166,26 @@ class Seating:
                 replace(s, device=device)
                 if n == seat
                 else replace(s, device=old)
-                if s.device == device != POINTER
+                if s.device == device and not self.company.shares(device)
                 else s
                 for n, s in enumerate(self.seats)
             )
         )
 
     def with_devices(self, present: Sequence[str]) -> Seating:
-        """Return the seating with every device that is not there replaced by the pointer."""
-        there = {POINTER, *ZONES, *present}
-        return self._seated(tuple(s if s.device in there else replace(s, device=POINTER) for s in self.seats))
+        """Return the seating with every device that is not there replaced by the one that is always to be had."""
+        spare = self.company.spare_device
+        there = {spare, *ZONES, *present}
+        return self._seated(tuple(s if s.device in there else replace(s, device=spare) for s in self.seats))
+
+    def equipped(self, present: Sequence[str]) -> Seating:
+        """Return the seating with a device for everybody who waits for one, as far as there are any."""
+        pads = [device for device in present if device not in _DEVICES_APART]
+        free = [device for device in (*_DEVICES_APART, *pads) if self.seat_at(device) is None]
+        seats = list(self.seats)
+        for seat, device in zip(self.waiting, free, strict=False):
+            seats[seat] = replace(seats[seat], device=device)
+        return self._seated(tuple(seats))
 
     def _with(self, seat: int, changed: SeatPlan) -> Seating:
         return self._seated((*self.seats[:seat], changed, *self.seats[seat + 1 :]))
@@ -167,9 +204,14 @@ class Seating:
             if seat.badge in badges:
                 seat = replace(seat, badge=next(b for b in range(self.company.most) if b not in badges))
             badges.add(seat.badge)
-            if seat.bot is None and seat.device != POINTER:
+            if seat.bot is None and not self.company.shares(seat.device):
                 if seat.device in devices:
-                    seat = replace(seat, device=next((d for d in ZONES if d not in devices), POINTER))
+                    seat = replace(seat, device=self._another(devices))
                 devices.add(seat.device)
             seats[number] = seat
         return self._seated(tuple(seats))
+
+    def _another(self, taken: Collection[str]) -> str:
+        """Return a device that nobody has; where people choose their own, they shall choose again."""
+        spare = self.company.spare_device
+        return next((d for d in ZONES if d not in taken), spare) if self.company.shared_pointer else spare
