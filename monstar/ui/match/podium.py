@@ -18,20 +18,23 @@ from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Button, Style, brass_plaque, seat_badge, title_plaque
+from monstar.ui.widgets import Button, Style, seat_badge, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.sitting import Sitting
 
 _STAGE = Box(0, 0, 724, 720)  # where people stand and paper falls
 _FLOOR_Y = 640.0
-_STEP_W, _STEP_W_OF_FIVE = 173.0, 143.0
-_HEIGHTS = {1: 176.0, 2: 126.0, 3: 86.0, 4: 54.0, 5: 36.0}
+_STEP_W = 173.0  # of up to four; more stand closer together
+_HEIGHTS = (176.0, 130.0, 98.0, 74.0, 58.0, 48.0, 42.0, 38.0)
 _FIGURE = 176.0
-_TABLE = Box(728, 128, 520, 300)
-_WHY = Box(728, 440, 520, 62)
-_AGAIN = Box(728, 524, 520, 70)
-_TITLE = Box(728, 610, 520, 62)
+_TABLE = Box(728, 96, 520, 344)
+_WHY = Box(728, 446, 520, 70)
+# No button lies where the one was that ended the count: two clicks in a row must not leave the podium.
+_TITLE = Box(728, 532, 250, 66)
+_AGAIN = Box(998, 532, 250, 66)
+_CLAP_MS = 500.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
+_SIGN_H, _SIGN_H_OF_MANY = 46.0, 34.0
 _STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
 _HOP_MS = 620.0
 
@@ -62,14 +65,15 @@ class PodiumScene(MatchScene):
     def layout(self) -> None:
         """Place the buttons; a run that is to end with the match has only one."""
         if self.app.session.quit_at_end:
-            end = Button("end", _AGAIN, _("The end"), self.app.quit, style=Style.PRIMARY, size=self.size(32))
+            end = Button("end", _AGAIN, _("The end"), self.app.quit, style=Style.PRIMARY, size=self.size(30))
             self.form.set([end])
             return
         self.form.set(
             [
-                Button("again", _AGAIN, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(32)),
-                Button("title", _TITLE, _("Back to the title"), self.app.to_title, size=self.size(27)),
-            ]
+                Button("title", _TITLE, _("Back to the title"), self.app.to_title, size=self.size(25)),
+                again := Button("again", _AGAIN, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(30)),
+            ],
+            focus=again if self.form.focused is None else None,
         )
 
     def resume(self) -> None:
@@ -82,8 +86,9 @@ class PodiumScene(MatchScene):
         self.sitting.again()
 
     def answer(self, event: Event) -> None:
-        """Let the buttons answer."""
-        self.form.handle(event)
+        """Let the buttons answer, once the show has been seen to be over."""
+        if self._age_ms >= _CLAP_MS:
+            self.form.handle(event)
 
     def focus_box(self) -> Box | None:
         """Keep the focused button in sight."""
@@ -108,8 +113,9 @@ class PodiumScene(MatchScene):
         """Draw the stage with the podium, the table and the reason."""
         key = "podium", self.backdrop, self.lines, self.size(24), language()
         painter.baked(key, CANVAS, self._draw_still, solid=True)
-        for line, column in self._columns():
+        for number, (line, column) in enumerate(self._columns()):
             self._draw_place(painter, column, line)
+            self._draw_name(painter, number, column, line)
         self.form.draw(painter)
         with painter.clipped(_STAGE):
             self.confetti.draw(painter)
@@ -118,7 +124,7 @@ class PodiumScene(MatchScene):
     def _columns(self) -> list[tuple[Line, Box]]:
         """Return everybody with the column of the podium they stand in."""
         places = podium_order(self.lines)
-        wide = _STEP_W if len(places) < 5 else _STEP_W_OF_FIVE
+        wide = min(_STEP_W, (_STAGE.w - 8) / len(places))
         left = _STAGE.centre[0] - wide * len(places) / 2
         return [(line, Box(left + number * wide, 0, wide, 0)) for number, line in enumerate(places)]
 
@@ -128,7 +134,7 @@ class PodiumScene(MatchScene):
         painter.shade(0.3, "night900")
         for line, column in self._columns():
             if line.rank == 1:
-                draw_beam(painter, column.centre[0], _FLOOR_Y - _HEIGHTS[1], 250)
+                draw_beam(painter, column.centre[0], _FLOOR_Y - _HEIGHTS[0], min(250, 1.6 * column.w))
         title_plaque(painter, winning_words([line.name for line in self.winners]))
         draw_table(painter, _TABLE, self.table, row=64, size=self.size(24))
         if self.why:
@@ -137,7 +143,7 @@ class PodiumScene(MatchScene):
     def _draw_place(self, painter: Painter, column: Box, line: Line) -> None:
         """Draw somebody's step of the podium and them on it."""
         grown = 1.0 if self.app.reduce_motion else min(self._rise.value, 1.04)
-        height = _HEIGHTS[line.rank] * grown
+        height = _HEIGHTS[line.rank - 1] * grown
         top = _FLOOR_Y - height
         x = column.centre[0]
         won = line.rank == 1
@@ -146,8 +152,8 @@ class PodiumScene(MatchScene):
         body = ("brass200", "brass400", "brass600") if won else ("plum400", "plum600", "night700")
         painter.rounded(step, 12, body, edge_width=4)
         painter.rounded(Box(step.x + 8, step.y + 6, step.w - 16, 10), 5, "cream", alpha=0.3)
-        size, colour = (58, "ink") if won else (40, "cream")
-        place = x, top + height * 0.55 + 6
+        size, colour = (58.0, "ink") if won else (min(40.0, height * 0.72), "cream")
+        place = x, top + height * 0.55 + 5
         painter.text(str(line.rank), place, size, colour, face=Face.DISPLAY, align="centre")
         hop = 0.0
         if won and not self.app.reduce_motion:
@@ -157,15 +163,19 @@ class PodiumScene(MatchScene):
         side = min(_FIGURE, column.w * 1.05)
         figure = Box.around((x, top - side * 0.45), side)
         draw_portrait(painter, figure, line.badge, bot=self.sitting.is_bot(line.seat), pose=pose, lift=hop)
+        if column.w < _STEP_W:  # the name may stand a little aside
+            seat_badge(painter, (figure.x + side * 0.16, top - side * 0.14), side * 0.32, line.badge)
         if won:
             painter.picture("icons/crown", Box.around((x, figure.y - 22 - hop), 62))
-        sign = Box(column.x + 1, _FLOOR_Y + 14, column.w - 2, 46)
-        if column.w >= _STEP_W:
-            draw_name_sign(painter, sign, line.name, line.badge, 22)
-        else:  # five names need all the room there is
-            brass_plaque(painter, sign, radius=16)
-            painter.text(line.name, sign.centre, 22, "ink", face=Face.DISPLAY, align="centre", width=sign.w - 14)
-            seat_badge(painter, (sign.x + 16, sign.y), 34, line.badge)
+
+    def _draw_name(self, painter: Painter, number: int, column: Box, line: Line) -> None:
+        """Draw somebody's name below them; many names stand in two rows, so that each has room."""
+        wide, high, y = column.w - 2, _SIGN_H, _FLOOR_Y + 14
+        if column.w < _STEP_W:
+            wide, high = min(2 * column.w - 34, _STEP_W), _SIGN_H_OF_MANY
+            y = _FLOOR_Y + 10 + number % 2 * (high + 4)
+        left = min(max(column.centre[0] - wide / 2, _STAGE.x + 2), _STAGE.right - 2 - wide)
+        draw_name_sign(painter, Box(left, y, wide, high), line.name, line.badge, 22)
 
 
 def podium_order(lines: Sequence[Line]) -> list[Line]:

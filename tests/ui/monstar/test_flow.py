@@ -139,6 +139,7 @@ def test_play_again_opens_a_new_match_for_the_same_people(home: Path) -> None:
     sitting = sitting_after(evening, 3)
     evening.show(PodiumScene(sitting))
     before = sitting.match
+    evening.step(600)
     evening.driver.press(Action.OK)
     assert evening.scene == "ScariestScene"
     assert evening.sitting.match is not before
@@ -161,9 +162,27 @@ def test_a_run_that_is_to_end_with_the_match_ends_at_the_podium() -> None:
 def test_from_the_podium_one_can_go_back_to_the_title() -> None:
     evening = Evening()
     evening.show(PodiumScene(sitting_after(evening, 3)))
-    evening.driver.press(Action.DOWN)
+    evening.step(600)
+    evening.driver.press(Action.LEFT)
     evening.driver.press(Action.OK)
     assert evening.scene == "TitleScene"
+
+
+def test_a_press_too_many_at_the_end_of_a_count_does_not_leave_the_podium() -> None:
+    for button in ("again", "title"):
+        evening = Evening()
+        scene = PodiumScene(sitting_after(evening, 3))
+        evening.show(scene)
+        for place in (scene.form.find(button).box.centre, (1058, 670), (1149, 649), (500, 400)):
+            evening.driver.click(place)
+        evening.driver.press(Action.OK)
+        assert evening.driver.top is scene
+        evening.step(600)
+        for place in ((1058, 670), (1149, 649), (500, 400)):  # where the buttons of the counts lie, and elsewhere
+            evening.driver.click(place)
+        assert evening.driver.top is scene
+        evening.driver.click(scene.form.find(button).box.centre)
+        assert evening.driver.top is not scene
 
 
 def test_a_journal_asked_for_by_name_is_the_first_matchs_alone(tmp_path: Path, home: Path) -> None:
