@@ -51,7 +51,8 @@ class TablePlan:
     """Is the whole table for a number of seats.
 
     `tile` is the side of a tile's picture, `disc` the tile itself in it (centre and radius as shares of the side),
-    `middles` the box that the rules' table maps to. `podium_top` is centre and radii of the podium's upper face.
+    `middles` the box that the rules' table maps to. `podium_top` is centre and radii of the podium's upper face,
+    `keep_off` of the oval around it in which no tile is laid by hand.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -62,6 +63,7 @@ class TablePlan:
     felt: Box
     podium: Box
     podium_top: tuple[float, float, float, float]
+    keep_off: tuple[float, float, float, float]
     bar: Box
     pause: Box
     stands: tuple[tuple[Box, ...], ...]
@@ -95,8 +97,17 @@ class TablePlan:
 
     def on_podium(self, pos: Pos) -> bool:
         """Tell whether a place of the canvas is on the podium's upper face."""
-        x, y, across, down = self.podium_top
-        return ((pos[0] - x) / across) ** 2 + ((pos[1] - y) / down) ** 2 <= 1
+        return _share(self.podium_top, pos) <= 1
+
+    def off_podium(self, pos: Pos) -> Pos:
+        """Return where a tile let go at a place of the canvas comes to lie: beside the podium, not under its cups."""
+        share = _share(self.keep_off, pos)
+        if share >= 1:
+            return pos
+        x, y, _, down = self.keep_off
+        if share == 0:
+            return x, y + down
+        return x + (pos[0] - x) / share, y + (pos[1] - y) / share
 
     def on_cup(self, pos: Pos, count: int) -> bool:
         """Tell whether a place of the canvas is on one of so many cups."""
@@ -112,6 +123,12 @@ class TablePlan:
         return self.point((plan.panel.centre[0], self.middles.y if plan.above else self.middles.bottom))
 
 
+def _share(oval: tuple[float, float, float, float], pos: Pos) -> float:
+    """Return how far from the middle of an oval a place is: 1 on its edge."""
+    x, y, across, down = oval
+    return math.hypot((pos[0] - x) / across, (pos[1] - y) / down)
+
+
 @cache
 def make_plan(seats: int) -> TablePlan:
     """Return the table for a number of seats (2-8), clockwise from the top left."""
@@ -124,7 +141,6 @@ def make_plan(seats: int) -> TablePlan:
         tuple(Box(*cup) for cup in layout["trophies"].get(str(count), ()))
         for count in range(len(layout["trophies"]) + 1)
     )
-    top_x, top_y, across, down = layout["podium_top"]
     return TablePlan(
         seats=tuple(_seat(seat, row, small=small) for seat, row in enumerate(places["seats"])),
         tile=places["tile"],
@@ -133,7 +149,8 @@ def make_plan(seats: int) -> TablePlan:
         table=Box(*layout["table"]),
         felt=Box(*layout["felt"]),
         podium=Box(*layout["podium"]),
-        podium_top=(top_x, top_y, across, down),
+        podium_top=_oval(layout["podium_top"]),
+        keep_off=_oval(layout["keep_off"]),
         bar=Box(*layout["bar"]),
         pause=_PAUSE,
         stands=stands,
@@ -143,3 +160,8 @@ def make_plan(seats: int) -> TablePlan:
 def _seat(seat: Seat, row: dict[str, Any], *, small: bool) -> SeatPlan:
     boxes = {name: Box(*rect) for name, rect in row.items()}
     return SeatPlan(seat, small, boxes["panel"].y < 360, **boxes)
+
+
+def _oval(row: list[float]) -> tuple[float, float, float, float]:
+    x, y, across, down = row
+    return x, y, across, down

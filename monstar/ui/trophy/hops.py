@@ -1,0 +1,73 @@
+"""How a hand hops over a scattered table by arrows: to the next tile that way, back again, or to another one instead.
+
+Four arrows can lead from a tile to four others only, so a lonely tile might be nobody's next. But whoever comes back by
+the opposite arrow and tries the first one again is led to the next best: so every tile can be reached from any other.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from monstar.ui.events import Action
+from monstar.ui.trophy.aim import Target
+from monstar.ui.trophy.plan import Pos
+
+OPPOSITE = {
+    Action.LEFT: Action.RIGHT,
+    Action.RIGHT: Action.LEFT,
+    Action.UP: Action.DOWN,
+    Action.DOWN: Action.UP,
+}
+_WIDEST = 2.5  # what lies further aside than so many times ahead is meant by another arrow
+_ASIDE = 2.0  # how much more a px aside counts than a px ahead
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """Is what a hand remembers of its way: where its last hop came from, and what it has tried from where it is.
+
+    `before` are the targets that were already tried from there.
+    """
+
+    source: Target | None = None
+    arrow: Action | None = None
+    before: tuple[Target, ...] = ()
+    tried: tuple[Target, ...] = ()
+
+
+def hop(
+    here: Pos, target: Target | None, trail: Trail, arrow: Action, goals: Mapping[Target, Pos]
+) -> tuple[Target | None, Trail]:
+    """Return what an arrow leads to from a place, and the trail from there; None if nothing lies that way."""
+    if trail.arrow is OPPOSITE[arrow] and trail.source in goals and trail.source != target:
+        tried = trail.before if target is None else (*trail.before, target)
+        return trail.source, Trail(tried=tried)
+    ranked = _ranked(here, arrow, {goal: pos for goal, pos in goals.items() if goal != target})
+    if not ranked:
+        return None, trail
+    best = next((goal for goal in ranked if goal not in trail.tried), ranked[0])
+    before = trail.tried if best not in trail.tried else ()
+    return best, Trail(source=target, arrow=arrow, before=before)
+
+
+def nearest(here: Pos, goals: Mapping[Target, Pos]) -> Target | None:
+    """Return what is nearest to a place of the canvas."""
+    return min(goals, key=lambda goal: (math.dist(here, goals[goal]), str(goal)), default=None)
+
+
+def _ranked(here: Pos, arrow: Action, goals: Mapping[Target, Pos]) -> list[Target]:
+    """Return what lies in the direction of an arrow, the best first: ahead before aside, near before far."""
+    found = []
+    for goal, pos in goals.items():
+        ahead, aside = _split(here, pos, arrow)
+        if ahead * _WIDEST >= aside and ahead >= 0:
+            found.append(((aside > ahead, ahead + _ASIDE * aside, str(goal)), goal))
+    return [goal for _, goal in sorted(found)]
+
+
+def _split(here: Pos, there: Pos, arrow: Action) -> tuple[float, float]:
+    """Return how far ahead a place is, and how far aside."""
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    if arrow in (Action.LEFT, Action.RIGHT):
+        return (dx if arrow is Action.RIGHT else -dx), abs(dy)
+    return (dy if arrow is Action.DOWN else -dy), abs(dx)
