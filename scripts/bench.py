@@ -43,6 +43,7 @@ from monstar.ui.app import App  # noqa: E402
 from monstar.ui.events import Kind  # noqa: E402
 from monstar.ui.session import Session  # noqa: E402
 from monstar.ui.tween import along  # noqa: E402
+from scripts.bench_stamps import stamps  # noqa: E402
 from scripts.shots import FRAME_MS  # noqa: E402
 from scripts.shots.casting import rehearse  # noqa: E402
 
@@ -390,6 +391,7 @@ BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "barista": barista,
     "compose": compose,
     "casting": casting,
+    "stamps": lambda seconds: stamps(max(seconds, 20.0)),
     "cold_start": cold_start,
     "memory": memory,
 }

@@ -1,14 +1,17 @@
 """The app: opens the window, listens all the time, draws sixty times a second.
 
-Input is read about every millisecond between frames and stamped as it arrives; a scene hears it at once. Frames only
-show what is, so the frame rate can never change a result.
+Input is read about every millisecond and stamped as it arrives: between frames a scene hears it at once, while a
+frame is drawn and sent it is stamped at once and heard after it. Frames only show what is, so the frame rate can never
+change a result.
 """
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 from pygame._sdl2 import controller
@@ -33,6 +36,9 @@ from monstar.ui.widgets.bubble import Toast
 
 FRAME_NS = 1_000_000_000 // 60
 _NAP_S = 0.001
+_LISTEN_NS = 1_000_000  # how often input is looked for while a frame is drawn and sent
+_SWITCH_S = 0.001  # how long a thread in the background may hold the interpreter up
+_BAND_PX = 200_000  # how many pixels are sent to the window at a time: well below a millisecond's work
 _PAN_PER_MS = 0.9  # canvas px a zoomed view moves while the pointer presses against its edge
 _SMALLEST = (640, 360)
 _UNSEEN = ("offscreen", "dummy")  # SDL falls back to these where there is no screen: nobody would see the game
@@ -99,7 +105,11 @@ class App:
         self._pointer: tuple[float, float] | None = None
         self._aimed_at: Scene | None = None
         self._toasts: list[Toast] = [Toast(notice) for notice in self.settings.notices]
+        self._heard: list[tuple[pygame.Event, int]] = []  # read and stamped, not answered yet
+        self._listened_ns = 0
+        self._sparing = False
         self._running = True
+        self.painter.between = self.listen
         self.painter.aim(self.screen, self.view)
         self.on_settings(self.settings)
 
@@ -164,31 +174,51 @@ class App:
 
     def run(self, first: Scene) -> object:
         """Show a scene and live until the stack is empty or somebody quits; return the exit value."""
+        sys.setswitchinterval(_SWITCH_S)
         self.stack.push(first)
         last_ns = time.perf_counter_ns()
         due_ns = last_ns
         while self._running and self.stack.top is not None:
+            self._spare_garbage(self.stack.top.timed)
             self.pump()
             now_ns = time.perf_counter_ns()
             if now_ns < due_ns:
                 time.sleep(_NAP_S)
                 continue
-            changed = self.frame((now_ns - last_ns) / 1e6)
-            if changed is None:
-                pygame.display.flip()
-            elif changed:
-                pygame.display.update(changed)
+            self.send(self.frame((now_ns - last_ns) / 1e6))
             last_ns = now_ns
             due_ns = max(due_ns + FRAME_NS, now_ns)
         self.stack.reset()
+        self._spare_garbage(False)
         return self.exit_value
 
+    def _spare_garbage(self, timed: bool) -> None:
+        """Let no collection of garbage look through all there is while a timed scene is played: it takes 50 ms."""
+        if timed is not self._sparing:
+            self._sparing = timed
+            (gc.freeze if timed else gc.unfreeze)()
+
     def pump(self) -> None:
-        """Read all waiting input, stamp it and let the top scene hear it."""
-        for raw in pygame.event.get():
-            self.hear(raw, time.perf_counter_ns())
+        """Read and stamp all waiting input; let the top scene hear it, after what was read while a frame was made."""
+        self._read()
+        heard, self._heard = self._heard, []
+        for raw, stamp_ns in heard:
+            self.hear(raw, stamp_ns)
         for event in self.devices.repeats(time.perf_counter_ns()):
             self.dispatch(event)
+
+    def listen(self) -> None:
+        """Read waiting input and stamp it, unless that was done just now; it is answered by the next ``pump``.
+
+        Called in the midst of drawing and sending, when nothing may change what is drawn.
+        """
+        if time.perf_counter_ns() - self._listened_ns >= _LISTEN_NS:
+            self._read()
+
+    def _read(self) -> None:
+        waiting = pygame.event.get()
+        self._listened_ns = time.perf_counter_ns()
+        self._heard += [(raw, self._listened_ns) for raw in waiting]
 
     def hear(self, raw: pygame.Event, stamp_ns: int) -> None:
         """Answer one pygame event that arrived at a stamp."""
@@ -244,6 +274,7 @@ class App:
             return []
         self.each_frame()
         top.update(dt_ms * self.session.time_scale)
+        self.listen()
         if self._toasts:
             self._toasts[0].update(dt_ms)
             self._toasts = [toast for toast in self._toasts if not toast.gone]
@@ -253,6 +284,21 @@ class App:
         if self._toasts:
             self._toasts[0].draw(self.painter)
         return self.painter.finish()
+
+    def send(self, changed: list[Area] | None) -> None:
+        """Send what ``frame`` returned to the window: nothing, some areas, or everything (None).
+
+        Where areas can be sent by themselves, large ones go in bands, and input is stamped between them.
+        """
+        if not self._in_bands:
+            if changed is None:
+                pygame.display.flip()
+            elif changed:
+                pygame.display.update(changed)
+            return
+        for band in bands([(0, 0, *self.screen.get_size())] if changed is None else changed):
+            pygame.display.update(band)
+            self.listen()
 
     # -- the view
 
@@ -292,6 +338,7 @@ class App:
                 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
                 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
                 _init_pygame()
+            self._in_bands = _sends_areas()
             if self._full_screen:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return pygame.display.set_mode(self._windowed or _first_size(), pygame.RESIZABLE)
@@ -323,6 +370,25 @@ def _init_pygame() -> None:
     icon = asset("art", "icons", "app@half.webp")
     if icon.is_file():
         pygame.display.set_icon(pygame.image.load(icon))
+
+
+def _sends_areas() -> bool:
+    """Tell whether an area can be sent to the window without all the rest; arrange for it where that takes a word.
+
+    Left to itself SDL draws windows of X11 by OpenGL, which presents the whole window for the smallest area.
+    """
+    driver = pygame.display.get_driver()
+    if driver == "x11":
+        return os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0") == "0"
+    return driver == "windows"
+
+
+def bands(areas: Sequence[Area]) -> Iterator[Area]:
+    """Cut areas into bands of few enough pixels to be sent in well under a millisecond each."""
+    for x, y, w, h in areas:
+        tall = max(_BAND_PX // max(w, 1), 1)
+        for top in range(y, y + h, tall):
+            yield x, top, w, min(tall, y + h - top)
 
 
 def _no_window(reason: str) -> str:

@@ -15,6 +15,10 @@ _MOST_AREA = 0.6  # beyond this share of the frame all of it is drawn at once
 Area = tuple[int, int, int, int]
 
 
+def _nothing() -> None:
+    """Do nothing."""
+
+
 class Entry(NamedTuple):
     """Is one thing drawn: a surface at a place, or a function with its arguments; equal entries give equal pixels.
 
@@ -67,17 +71,20 @@ class DisplayList:
         """Play the next frame whole, as when the window was covered or cleared."""
         self._before = None
 
-    def finish(self, frame: Area, ground: tuple[int, int, int]) -> list[Area] | None:
+    def finish(
+        self, frame: Area, ground: tuple[int, int, int], between: Callable[[], None] = _nothing
+    ) -> list[Area] | None:
         """Play what differs; return the areas that changed, or None for the whole frame.
 
-        ``frame`` is the part of the surface that may be drawn on, ``ground`` the colour under everything.
+        ``frame`` is the part of the surface that may be drawn on, ``ground`` the colour under everything; ``between``
+        is called after every entry that is played.
         """
         assert self._target is not None
         changed = self._changed(frame)
         if changed is None:
             self._target.fill(ground)
         for area in [frame] if changed is None else changed:
-            self._play(self._target, pygame.Rect(area), ground)
+            self._play(self._target, pygame.Rect(area), ground, between)
         self._before, self._touched = self.entries, []
         return changed
 
@@ -98,7 +105,9 @@ class DisplayList:
             return None
         return [(r.x, r.y, r.w, r.h) for r in rects]
 
-    def _play(self, target: pygame.Surface, rect: pygame.Rect, ground: tuple[int, int, int]) -> None:
+    def _play(
+        self, target: pygame.Surface, rect: pygame.Rect, ground: tuple[int, int, int], between: Callable[[], None]
+    ) -> None:
         target.set_clip(rect)
         target.fill(ground, rect)
         for entry in self.entries:
@@ -109,6 +118,7 @@ class DisplayList:
                     self._play_part(target, entry, part)
                 else:
                     entry.play(target)
+                between()
         target.set_clip(None)
 
     def _play_part(self, target: pygame.Surface, entry: Entry, part: pygame.Rect) -> None:

@@ -36,6 +36,7 @@ class Painter:
         self.lettering = lettering
         self.view = View()
         self.target = pygame.Surface((1, 1))
+        self.between: Callable[[], None] = _nothing  # called now and then while a frame is drawn: it may not draw
         self._baking = False
         self._list = DisplayList()
         self._listed: pygame.Surface | None = None
@@ -55,7 +56,7 @@ class Painter:
 
     def finish(self) -> list[Area] | None:
         """End the frame: draw what differs from the one before; return the changed areas, None for everything."""
-        changed = self._list.finish(self.view.frame, self.rgb("night900"))
+        changed = self._list.finish(self.view.frame, self.rgb("night900"), self.between)
         self._listed = None
         return changed
 
@@ -109,11 +110,12 @@ class Painter:
         self._put(Entry(area, None, 0, 0, 255, draw, arguments))
 
     def _put(self, entry: Entry) -> None:
-        if not self._listing:
+        if self._listing:
+            x, y, w, h = self._clip.clip(entry.area)
+            self._list.entries.append(entry._replace(area=(x, y, w, h)))
+        else:
             entry.play(self.target)
-            return
-        x, y, w, h = self._clip.clip(entry.area)
-        self._list.entries.append(entry._replace(area=(x, y, w, h)))
+        self.between()
 
     def baked(
         self, key: Hashable, box: Box, draw: Callable[["Painter"], None], *, solid: bool = False, alpha: float = 1.0
@@ -383,6 +385,10 @@ class Painter:
         if fill and isinstance(fill[0], int):
             return (fill,)
         return tuple(self.rgb(colour) for colour in fill)
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 def _fill(target: pygame.Surface, colour: RGB) -> None:

@@ -19,9 +19,11 @@ class Scene:
     Order of calls: ``layout`` and ``resume`` when it comes to the top, then ``handle`` for every event as it arrives,
     ``update`` and ``draw`` for every frame, ``pause`` when another scene covers it or it leaves. ``draw`` never
     changes anything. ``max_ui`` is the largest UI scale that ``layout`` serves by itself; the view zooms for the rest.
+    In a ``timed`` scene acts are judged by the instant of their event, so nothing may hold a stamp up.
     """
 
     opaque: ClassVar[bool] = True
+    timed: ClassVar[bool] = False
     max_ui: ClassVar[float] = 1.0
 
     def __init__(self, app: App) -> None:

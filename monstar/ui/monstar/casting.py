@@ -49,6 +49,8 @@ _HALO_TAKEABLE = 1.0
 class CastingScene(Scene):
     """Plays one round's casting, then asks the sitting to go on."""
 
+    timed = True
+
     def __init__(self, sitting: Sitting) -> None:
         """Sit everybody around the table and have the round's track made; the music begins when the scene is seen."""
         super().__init__(sitting.app)
