@@ -51,6 +51,12 @@ class Box(NamedTuple):
         """Return the box at another place."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def shared(self, other: "Box") -> float:
+        """Return the area that two boxes share, in square canvas px."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(w, 0.0) * max(h, 0.0)
+
     def meets(self, other: "Box") -> bool:
         """Tell whether two boxes share any area."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom

@@ -55,7 +55,8 @@ class Flight(Generic[Look]):
 
     `height` is how far above the straight way it is thrown (canvas px; None: by its length), `squash` how much it is
     squashed as it lands (share of its size). It leans by `lean` degrees on its way and by `tilt` when it lies. `gone`
-    lets it vanish on the way, `unseen` hides it as long as it waits for its start.
+    lets it vanish on the way, `unseen` hides it as long as it waits for its start. `sharp` draws it from a picture of
+    its larger size, for what shrinks a lot.
     """
 
     look: Look
@@ -71,6 +72,7 @@ class Flight(Generic[Look]):
     squash: float = 0.06
     gone: bool = False
     unseen: bool = False
+    sharp: bool = False
     on_land: Callable[[], None] = field(default=lambda: None)
     still: bool = False
 
@@ -120,8 +122,9 @@ class Flight(Generic[Look]):
         s = self._squash.share
         squash = self.squash * 4 * s * (1 - s) if self._way.done else 0.0
         # One picture, stretched: putting one together for every size on the way would cost more than the frame has.
-        zoom = between(self.start.w / self.end.w, 1.0, t)
-        box = Box.around(self.centre, self.end.w, self.end.h)
+        made = self.start if self.sharp and self.start.w > self.end.w and t < 1 else self.end
+        zoom = between(self.start.w, self.end.w, t) / made.w
+        box = Box.around(self.centre, made.w, made.h)
         angle = self.tilt if self._way.done else self.lean
         stretch = zoom * (1 + squash), zoom * (1 - squash)
         art.draw(painter, self.look, box, angle=angle, alpha=1 - t if self.gone else 1.0, stretch=stretch)

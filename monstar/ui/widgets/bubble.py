@@ -1,5 +1,7 @@
 """What the house says: a bubble at a refused hand, a line at the top of the screen."""
 
+from collections.abc import Sequence
+
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
@@ -7,6 +9,7 @@ from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets.marks import seat_badge
 
 HOLD_MS = 1800.0
+_LEANS = (0.4, 0.1, 0.9)  # the first one is preferred
 _FADE_MS = 150.0
 _TITLE, _LINE = 25.0, 20.0
 
@@ -14,11 +17,18 @@ _TITLE, _LINE = 25.0, 20.0
 class Bubble:
     """Holds for 1.8 s of stage time and goes; ``title`` is the reason, ``line`` whose turn it was.
 
-    ``at`` is the tip of its tail (canvas px), ``place`` a seat index 0-7 for the badge, or None.
+    ``at`` is the tip of its tail (canvas px), ``place`` a seat index 0-7 for the badge, or None. It stands below its
+    tip where there is room; with ``avoid`` it stands where it covers least of those boxes.
     """
 
     def __init__(
-        self, title: str, line: str, at: tuple[float, float], place: int | None = None, still: bool = False
+        self,
+        title: str,
+        line: str,
+        at: tuple[float, float],
+        place: int | None = None,
+        still: bool = False,
+        avoid: Sequence[Box] = (),
     ) -> None:
         """Pop up; ``still`` (reduced motion) fades instead of springing."""
         self.title = title
@@ -26,7 +36,9 @@ class Bubble:
         self.at = at
         self.place = place
         self.still = still
+        self.avoid = tuple(avoid)
         self.age_ms = 0.0
+        self._stand: Box | None = None
         self._spring = Tween(200, out_back)
 
     @property
@@ -44,13 +56,20 @@ class Bubble:
         wide = painter.text_width(self.title, _TITLE, Face.DISPLAY)
         wide = max(wide, painter.text_width(self.line, _LINE, Face.STRONG))
         w, h = min(max(wide + 56, 180), 520.0), 76.0 if self.line else 54.0
+        if self._stand is None or self._stand[2:] != (w, h):
+            places = [self._place(w, h, lean, below=below) for lean in _LEANS for below in (True, False)]
+            self._stand = min((box for box in places if _whole(box)), key=self._covers, default=places[1])
         lift = 0.0 if self.still else (1 - self._spring.value) * 16
-        top = self.at[1] + 22 + lift if self._below(h) else self.at[1] - 22 - h - lift
-        left = min(max(self.at[0] - w * 0.4, 8), CANVAS.w - w - 8)
-        return Box(left, top, w, h)
+        return self._stand.moved(0, lift if self._stand.y > self.at[1] else -lift)
 
-    def _below(self, height: float) -> bool:
-        return self.at[1] + 24 + height < CANVAS.h - 8
+    def _place(self, w: float, h: float, lean: float, *, below: bool) -> Box:
+        """Return where it may stand: `lean` is how much of it is left of the tip."""
+        left = min(max(self.at[0] - w * lean, 8), CANVAS.w - w - 8)
+        return Box(left, self.at[1] + 22 if below else self.at[1] - 22 - h, w, h)
+
+    def _covers(self, box: Box) -> float:
+        """Return how much it would cover there of what it should avoid, in square canvas px."""
+        return sum(box.shared(other) for other in self.avoid)
 
     def draw(self, painter: Painter) -> None:
         """Draw it at its tip, always whole on the canvas."""
@@ -84,6 +103,11 @@ class Bubble:
         # The tail again without its edge, over the edge of the box.
         tip = root + (self.at[0] - root) * 0.6, near + (self.at[1] - near) * 0.6
         painter.polygon([(root - 11, near + 5 * inward), tip, (root + 11, near + 5 * inward)], "cream", alpha=alpha)
+
+
+def _whole(box: Box) -> bool:
+    """Tell whether a bubble is whole on the canvas, but for the spring in its step."""
+    return box.y >= 8 and box.bottom + 2 < CANVAS.h - 8
 
 
 class Toast:

@@ -1,0 +1,127 @@
+"""A seat's corner: badge, name, what it has kept, the tile it looks at, its device, its trophy once it has stopped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from monstar.i18n import _
+from monstar.ui.canvas import Box
+from monstar.ui.input import DeviceKind
+from monstar.ui.painter import Painter
+from monstar.ui.places import art_layout
+from monstar.ui.text import Face
+from monstar.ui.theme import SEAT_LETTERS, mixed
+from monstar.ui.trophy.cups import draw_cup
+from monstar.ui.trophy.faces import BACK
+from monstar.ui.trophy.plan import SeatPlan
+from monstar.ui.widgets.marks import seat_badge
+
+SHINE = 12.0  # canvas px a panel shines beyond its box
+_ICONS = {
+    DeviceKind.MOUSE: "icons/mouse",
+    DeviceKind.TOUCH: "icons/touch",
+    DeviceKind.KEYS: "icons/keyboard",
+    DeviceKind.PAD: "icons/gamepad",
+}
+_BOT = "icons/bot"
+
+
+@dataclass(frozen=True, slots=True)
+class PanelLook:
+    """Says what stands on a seat's panel.
+
+    `device` is the device's id ("" for a bot). `looks`: its player has a tile in the hand; `peek` is the art name of
+    the side that shows in the porthole, "" while it is on its way there.
+    `push` is the state of the push toggle, None where there is none. `may_keep`: the tile in the hand goes to the pile
+    by a press on the panel. `rests`: somebody else plays alone just now.
+    """
+
+    name: str
+    badge: int
+    device: str
+    count: int
+    looks: bool = False
+    peek: str = ""
+    trophy: int = 0
+    trophy_hidden: bool = False
+    push: bool | None = None
+    may_keep: bool = False
+    rests: bool = False
+
+
+def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    """Draw a seat's panel as it lies still."""
+    letter = SEAT_LETTERS[look.badge].lower()
+    if look.looks:
+        _draw_shine(painter, plan, look.badge)
+    painter.picture(f"trophy/{'seat-small' if plan.small else 'seat'}-{letter}", plan.panel)
+    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge)
+    size = 26 if plan.small else 30
+    place = plan.name.x, plan.name.centre[1]
+    painter.text(look.name, place, size, "cream", face=Face.DISPLAY, stroke=3, width=plan.name.w)
+    _draw_pile(painter, plan, look)
+    _draw_status(painter, plan, look)
+    if look.trophy and not look.trophy_hidden:
+        draw_cup(painter, plan.trophy, look.trophy)
+    elif look.peek:
+        painter.picture(look.peek, plan.peek)
+    if look.rests:
+        painter.rounded(plan.panel.inset(2, 10), 22, "night900", alpha=0.5)
+
+
+def pile_top(plan: SeatPlan, count: int) -> Box:
+    """Return where the uppermost tile of a pile of so many lies."""
+    tile = art_layout()["trophy"]["tile"]
+    height = max(min(count, tile["pile_most"]) - 1, 0) * tile["pile_step"]
+    return plan.pile.moved(0, -height)
+
+
+def _draw_shine(painter: Painter, plan: SeatPlan, badge: int) -> None:
+    """Draw the light around the porthole while its player looks at a tile."""
+    colour = painter.theme.seat(badge)
+    for grow, alpha in ((SHINE, 0.25), (8.0, 0.4), (4.0, 0.8)):
+        box = plan.peek.inset(-grow)
+        painter.disc(box.centre, box.w / 2, colour, alpha=alpha)
+
+
+def _draw_pile(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    most = art_layout()["trophy"]["tile"]["pile_most"]
+    for under in range(1, min(look.count, most) + 1):
+        painter.picture(BACK, pile_top(plan, under))
+    colour = "cream" if look.count else "plum400"
+    painter.text(str(look.count), plan.count.centre, 30, colour, face=Face.DISPLAY, align="centre", stroke=3)
+
+
+def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    box = plan.status
+    if look.trophy:
+        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.STRONG, align="centre", width=box.w)
+    elif look.may_keep:
+        _draw_plate(painter, plan.push, _("Keep"), "slime500", "ink")
+    elif look.push is not None:
+        if look.push:
+            _draw_plate(
+                painter, plan.push, _("Push"), mixed(painter.theme.seat(look.badge), (255, 255, 255), 0.2), "ink"
+            )
+        else:
+            _draw_plate(painter, plan.push, _("Push"), "plum600", "cream")
+    elif not look.rests:
+        _draw_device(painter, box, look.device)
+
+
+def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, int, int], letters: str) -> None:
+    inner = box.inset(1, 3)
+    painter.rounded(inner, 13, fill, edge_width=3)
+    painter.ring(inner.inset(4), 9, "cream", 1.5, alpha=0.4)
+    painter.text(words, inner.centre, 21, letters, face=Face.STRONG, align="centre", width=inner.w - 12)
+
+
+def _draw_device(painter: Painter, box: Box, device: str) -> None:
+    """Draw what a seat plays with: its icon, and its number where there may be several."""
+    kind, _colon, number = device.partition(":")
+    icon = _ICONS.get(DeviceKind(kind), _BOT) if kind in set(DeviceKind) else _BOT
+    side = box.h
+    left = box.x if number else box.centre[0] - side / 2
+    painter.picture(icon, Box(left, box.y, side, side))
+    if number:
+        painter.text(number, (left + side + 6, box.centre[1]), 24, "cream", face=Face.DISPLAY, stroke=3)
