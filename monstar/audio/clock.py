@@ -10,6 +10,7 @@ from time import perf_counter_ns
 
 HALF_LIFE_MS = 80.0  # an error shrinks to half in this time
 SNAP_MS = 35.0  # beyond this it is corrected at once
+ASTRAY_MS = 1000.0  # beyond this nothing is corrected: what is heard is not what is judged any more
 IGNORE_MS = 0.25  # below this a correction is not worth a new stretch
 REPORTS = 9  # how many position reports the median is taken of
 ENOUGH_REPORTS = 5  # fewer than this say nothing yet
@@ -49,6 +50,9 @@ class SongClock:
     backwards (it stands still instead). It is a pure function of the reading: what is learnt later changes nothing
     that was told before, so an event stamped some hundred ms ago is still judged as it was then. Readings taken while
     the track is paused all give the paused instant.
+
+    Reports that agree on more than a second of error are not followed, for that would skip cues or hold the round up:
+    the clock is then `astray` until it is started again, and whoever plays has to pause.
     """
 
     def __init__(self, now_ns: Callable[[], int] = perf_counter_ns) -> None:
@@ -56,6 +60,7 @@ class SongClock:
         self._stretches: deque[_Stretch] = deque([_Stretch(0, 0.0, 0.0, 0.0, 0.0)], maxlen=STRETCHES)
         self._anchor = (0, 0.0)
         self._offsets: deque[float] = deque(maxlen=REPORTS)
+        self.astray = False
 
     @property
     def running(self) -> bool:
@@ -76,15 +81,20 @@ class SongClock:
         self._stretches.clear()
         self._stretches.append(_Stretch(0, at_ms, 0.0, 0.0, at_ms))
         self._offsets.clear()
+        self.astray = False
 
     def start(self, perf_ns: int, from_ms: float, rate: float = 1.0) -> None:
         """Run on from `from_ms`, which is heard at `perf_ns`: the moment of playing plus the output's latency."""
         self._anchor = (perf_ns, from_ms)
         self._offsets.clear()
+        self.astray = False
         self._append(_Stretch(perf_ns, from_ms, rate, 0.0, from_ms))
 
     def pause(self, perf_ns: int | None = None) -> float:
-        """Stop track time at a reading and return where it stands; a second pause changes nothing."""
+        """Stop track time at a reading, perhaps a past one, and return where it stands.
+
+        A second pause changes nothing. Of a pause in the past everything told for later readings is taken back.
+        """
         reading = self.now_ns() if perf_ns is None else perf_ns
         at_ms = self.track_ms(reading)
         if self.running:
@@ -104,7 +114,9 @@ class SongClock:
         wanted_ms = anchored_ms + median(self._offsets)
         reached_ms = last.line(perf_ns)
         error_ms = wanted_ms - reached_ms
-        if abs(error_ms) > SNAP_MS:
+        if abs(error_ms) > ASTRAY_MS:
+            self.astray = True
+        elif abs(error_ms) > SNAP_MS:
             self._append(_Stretch(perf_ns, wanted_ms, last.rate, 0.0, last.at(perf_ns)))
         elif abs(error_ms - last.still_owed_ms(perf_ns)) > IGNORE_MS:
             self._append(_Stretch(perf_ns, reached_ms, last.rate, error_ms, last.at(perf_ns)))

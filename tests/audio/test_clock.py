@@ -163,3 +163,114 @@ def test_reset_forgets_the_old_track(clock: SongClock) -> None:
     clock.reset(7000.0)
     assert clock.track_ms(ns(200)) == clock.track_ms(ns(2000)) == 7000
     assert not clock.running
+
+
+# ------------------------------------------------------------------ a source moved by hand
+
+
+class Source:
+    """Is an output whose position is moved by hand, reported once a frame as coarsely as it likes.
+
+    `rate` is how fast its own crystal runs, `step_ms` the size of its reports' steps, `shift_ms` is added from now on.
+    """
+
+    def __init__(self, clock: SongClock, rate: float = 1.0, step_ms: float = 0.0, frame_ms: float = 1000 / 60) -> None:
+        self.clock = clock
+        self.rate = rate
+        self.step_ms = step_ms
+        self.frame_ms = frame_ms
+        self.at_ms = 0.0
+        self.heard_ms = 0.0
+        self.reports_wrong_ms: Callable[[int], float] = lambda _report: 0.0
+        self.plays = True
+        self.errors: list[float] = []  # clock against ear, at every report
+        self._report = 0
+
+    def run(self, ms: float) -> "Source":
+        """Let time go on, frame by frame."""
+        for _frame in range(round(ms / self.frame_ms)):
+            self.at_ms += self.frame_ms
+            self.heard_ms += self.frame_ms * self.rate if self.plays else 0.0
+            self._report += 1
+            told_ms = self.heard_ms + self.reports_wrong_ms(self._report)
+            if self.step_ms:
+                told_ms = told_ms // self.step_ms * self.step_ms + self.step_ms / 2
+            self.clock.report(ns(self.at_ms), told_ms)
+            self.errors.append(self.clock.track_ms(ns(self.at_ms)) - self.heard_ms)
+        return self
+
+    @property
+    def readings(self) -> list[float]:
+        """Return the clock's time at every ms of the last six seconds, which it still knows."""
+        return [self.clock.track_ms(ns(at)) for at in range(max(0, round(self.at_ms) - 6000), round(self.at_ms))]
+
+
+@pytest.mark.parametrize("ppm", [100, -100])
+@pytest.mark.parametrize("step_ms", [0.0, 512 / 44.1, 1024 / 44.1])
+def test_over_ten_minutes_a_source_that_runs_100_ppm_off_is_never_5_ms_away(
+    clock: SongClock, ppm: int, step_ms: float
+) -> None:
+    source = Source(clock, 1 + ppm / 1e6, step_ms).run(600_000)
+    assert abs(source.heard_ms - source.at_ms) == pytest.approx(60, abs=0.1)
+    assert max(map(abs, source.errors)) < 5
+
+
+def test_coarse_reports_that_tremble_hardly_shake_the_clock(clock: SongClock) -> None:
+    source = Source(clock, step_ms=512 / 44.1)
+    source.reports_wrong_ms = lambda report: (0.0, 4.0, -5.0, 2.0, -1.0, 5.0, -4.0)[report % 7]
+    source.run(30_000)
+    assert max(map(abs, source.errors[60:])) < 5
+    steps = [b - a for a, b in pairwise(source.readings)]
+    assert min(steps) > 0.8
+    assert max(steps) < 1.2
+
+
+@pytest.mark.parametrize("stalled_ms", [20, 200, 900])
+def test_a_stall_is_waited_for_and_time_never_runs_back(clock: SongClock, stalled_ms: int) -> None:
+    source = Source(clock).run(2000)
+    source.plays = False
+    source.run(stalled_ms)
+    source.plays = True
+    source.run(3000)
+    assert abs(source.errors[-1]) < 1
+    assert source.readings == sorted(source.readings)
+    assert not clock.astray
+
+
+@pytest.mark.parametrize("jump_ms", [-30, 30, -400, 400])
+def test_after_a_jump_clock_and_ear_agree_again_in_half_a_second(clock: SongClock, jump_ms: int) -> None:
+    source = Source(clock).run(2000)
+    source.heard_ms += jump_ms
+    source.run(max(500, -jump_ms + 500))
+    assert abs(source.errors[-1]) < 1.5
+    assert source.readings == sorted(source.readings)
+
+
+def test_a_report_that_runs_backwards_now_and_then_does_not_move_the_clock(clock: SongClock) -> None:
+    source = Source(clock)
+    source.reports_wrong_ms = lambda report: -25.0 if report % 4 == 0 else 0.0
+    source.run(10_000)
+    assert max(map(abs, source.errors[60:])) < 1
+    assert source.readings == sorted(source.readings)
+
+
+@pytest.mark.parametrize("jump_ms", [-5000, 5000])
+def test_an_error_of_seconds_is_not_followed_but_told_until_the_track_is_started_again(
+    clock: SongClock, jump_ms: int
+) -> None:
+    source = Source(clock).run(2000)
+    source.heard_ms += jump_ms
+    source.run(500)
+    assert clock.astray
+    assert clock.track_ms(ns(2500)) == pytest.approx(2500, abs=1)
+    at_ms = clock.pause(ns(2500))
+    assert clock.astray
+    clock.start(ns(9000), at_ms)
+    assert not clock.astray
+    assert clock.track_ms(ns(9100)) == pytest.approx(2600, abs=1)
+
+
+def test_a_pause_as_of_an_earlier_instant_takes_back_what_came_after(clock: SongClock) -> None:
+    feed(clock, lambda at: at + 3, 0, 4000)  # as when a computer sleeps for three seconds and its counter runs on
+    assert clock.pause(ns(1000)) == pytest.approx(1003, abs=1)
+    assert clock.track_ms(ns(4000)) == clock.track_ms(ns(1000))
