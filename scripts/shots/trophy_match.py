@@ -11,11 +11,16 @@ from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.params import TrophyParams
 from monstar.rules.trophy.state import Phase
 from monstar.ui.app import App
+from monstar.ui.events import Action, Press
 from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.rules import RulesScene
 from monstar.ui.sitting import Place
+from monstar.ui.trophy import rulebook
+from monstar.ui.trophy.between import BurstCurtain, WatchCurtain
 from monstar.ui.trophy.haul import HaulScene
 from monstar.ui.trophy.podium import PodiumScene
+from monstar.ui.trophy.ready import ReadyScene
 from monstar.ui.trophy.reckoning import Beat
 from monstar.ui.trophy.sitting import Sitting
 from scripts.shots import run, shot
@@ -116,3 +121,108 @@ def podium_eight(app: App) -> None:
     """Show the podium of eight."""
     app.stack.push(PodiumScene(over(seated(app, 8, bots=(4, 6, 7)))))
     run(app, 2600)
+
+
+def _ready(app: App, seats: int, bots: Sequence[int] = ()) -> ReadyScene:
+    scene = ReadyScene(seated(app, seats, bots=bots))
+    app.stack.push(scene)
+    run(app, 300)
+    return scene
+
+
+@shot
+def ready_three(app: App) -> None:
+    """Show three of whom one is ready."""
+    scene = _ready(app, 3)
+    scene.handle(Press(Action.OK, "keys:1", 0))
+    run(app, 50)
+
+
+@shot
+def ready_eight(app: App) -> None:
+    """Show eight, bots among them."""
+    scene = _ready(app, 8, (4, 6, 7))
+    scene.handle(Press(Action.OK, "keys:2", 0))
+    run(app, 50)
+
+
+PASSED = TrophyParams(mode="pass_and_play")
+
+
+@shot
+def curtain(app: App) -> None:
+    """Show the curtain before somebody's burst."""
+    app.stack.push(BurstCurtain(seated(app, 3, PASSED), lambda: None))
+    run(app, 300)
+
+
+@shot
+def curtain_last(app: App) -> None:
+    """Show the curtain before a last burst."""
+    sitting = played(seated(app, 3, PASSED), bursts=2)
+    sitting.state.last_bursts = []
+    app.stack.push(BurstCurtain(sitting, lambda: None))
+    run(app, 300)
+
+
+@shot
+def curtain_watch(app: App) -> None:
+    """Show the curtain before a bot's burst."""
+    app.stack.push(WatchCurtain(seated(app, 3, PASSED, bots=(0, 1)), lambda: None))
+    run(app, 300)
+
+
+def _rules(app: App, number: int, params: TrophyParams | None = None) -> None:
+    scene = RulesScene(app, lambda app: rulebook.pages(app, params))
+    app.stack.push(scene)
+    for _page in range(number):
+        scene.turn(1)
+    run(app, 300)
+
+
+@shot
+def rules_grab(app: App) -> None:
+    """Show the first page of the rules."""
+    _rules(app, 0)
+
+
+@shot
+def rules_paws(app: App) -> None:
+    """Show what one does with a tile."""
+    _rules(app, 1)
+
+
+@shot
+def rules_alike(app: App) -> None:
+    """Show what is a set."""
+    _rules(app, 2)
+
+
+@shot
+def rules_trophies(app: App) -> None:
+    """Show how it ends."""
+    _rules(app, 3)
+
+
+@shot
+def rules_counting(app: App) -> None:
+    """Show how it is counted."""
+    _rules(app, 4)
+
+
+@shot
+def rules_scramble(app: App) -> None:
+    """Show the devices."""
+    _rules(app, 5)
+
+
+@shot
+def rules_bursts(app: App) -> None:
+    """Show how bursts go."""
+    _rules(app, 6)
+
+
+@shot
+def rules_company(app: App) -> None:
+    """Show the bots."""
+    _rules(app, 7)

@@ -1,0 +1,227 @@
+"""Before a scramble: who plays with what, and what its keys do. Who presses OK is ready; when all are, it begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monstar.audio.effects import Effect
+from monstar.i18n import _, language
+from monstar.ui.bindings import ZONES
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.focus import Form
+from monstar.ui.input import MOUSE, TOUCH
+from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
+from monstar.ui.match.portraits import draw_portrait
+from monstar.ui.match.seatcard import device_icon, device_label
+from monstar.ui.painter import Painter
+from monstar.ui.scenes.match import MatchScene, draw_pause
+from monstar.ui.sitting import POINTER
+from monstar.ui.text import Face
+from monstar.ui.theme import SEAT_LETTERS
+from monstar.ui.trophy.cups import draw_cup
+from monstar.ui.widgets import Button, Style, Widget, panel, seat_badge, title_plaque
+
+if TYPE_CHECKING:
+    from monstar.rules.table import Seat
+    from monstar.ui.scene import Scene
+    from monstar.ui.trophy.sitting import Sitting
+
+_LEFT, _WIDE, _TOP, _HIGH = 31.0, 1218.0, 100.0, 492.0
+_GAP = 14.0
+_TALLEST, _WIDEST = 330.0, 330.0
+_NEWS = Box(31, 606, 868, 96)
+_GO = Box(919, 606, 330, 96)
+_BOTS_MS = 1500.0  # how long bots alone stand ready
+_SET_MS = 700.0  # how long everybody is seen to be ready
+
+
+class ReadyScene(MatchScene):
+    """Waits until everybody has pressed OK on the own device, or somebody presses the button."""
+
+    max_ui = 1.15
+    sitting: Sitting
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Wait for the people; bots are always ready."""
+        super().__init__(sitting)
+        self.ready: set[Seat] = {seat for seat in sitting.seats if sitting.is_bot(seat)}
+        self.form = Form(play=self.app.play_effect)
+        self._age_ms = 0.0
+        self._all_ms = 0.0
+
+    @property
+    def all_ready(self) -> bool:
+        """Tell whether nobody is waited for any more."""
+        return len(self.ready) == len(self.sitting.seats)
+
+    # -- who is ready
+
+    def layout(self) -> None:
+        """Place the button that begins; it never has the focus, so that OK means "ready" on every device."""
+        widgets: list[Widget] = []
+        if not self.sitting.by_itself:
+            widgets.append(Button("go", _GO, _("Begin!"), self._begin, style=Style.PRIMARY, size=self.size(40)))
+        self.form.set(widgets)
+        self.form.focus(None)
+
+    def answer(self, event: Event) -> None:
+        """Make a seat ready when its device says OK, or a pointer presses its card."""
+        if isinstance(event, Press):
+            if event.down and not event.repeat and event.action is Action.OK:
+                self._raise_hand(event.device)
+            return
+        if isinstance(event, Pointer) and not self.form.handle(event) and event.kind is Kind.DOWN:
+            for seat in self.sitting.people:
+                if self.card(seat).has(event.pos):
+                    self._get_ready(seat)
+
+    def _raise_hand(self, device: str) -> None:
+        for seat in self.sitting.people:
+            if self.sitting.places[seat].device == device:
+                self._get_ready(seat)
+
+    def _get_ready(self, seat: Seat) -> None:
+        if seat not in self.ready:
+            self.ready.add(seat)
+            self.sitting.effect(Effect.TICK, len(self.ready))
+
+    def update(self, dt_ms: float) -> None:
+        """Begin a moment after the last one is ready."""
+        super().update(dt_ms)
+        self.form.update(dt_ms)
+        self._age_ms += dt_ms
+        if self.all_ready:
+            self._all_ms += dt_ms
+            if self._all_ms >= (_BOTS_MS if self.sitting.by_itself else _SET_MS):
+                self._begin()
+
+    def _begin(self) -> None:
+        self.app.stack.replace(play_scene(self.sitting))
+
+    def focus_box(self) -> Box | None:
+        """Keep the button in sight."""
+        return _GO
+
+    # -- drawing
+
+    def card(self, seat: Seat) -> Box:
+        """Return the box of a seat's card: one row for up to four, else two."""
+        seats = len(self.sitting.seats)
+        rows = 1 if seats <= 4 else 2
+        columns = (seats + rows - 1) // rows
+        row, column = divmod(seat, columns)
+        in_row = columns if row == 0 else seats - columns
+        step = min((_WIDE + _GAP) / columns, _WIDEST + _GAP)
+        high = min((_HIGH + _GAP) / rows - _GAP, _TALLEST)
+        left = CANVAS.centre[0] - (in_row * step - _GAP) / 2
+        top = _TOP + (_HIGH - (rows * (high + _GAP) - _GAP)) / 2
+        return Box(left + column * step, top + row * (high + _GAP), step - _GAP, high)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw a card for everybody, what must be known, and the button."""
+        places = tuple(self.sitting.places)
+        key = "trophy-ready", language(), self.size(20), places, tuple(map(self.sitting.name, self.sitting.seats))
+        painter.baked(key, CANVAS, self._draw_still, solid=True)
+        for seat in self.sitting.seats:
+            if seat in self.ready and not self.sitting.is_bot(seat):
+                self._draw_ready(painter, seat)
+        self.form.draw(painter)
+        draw_pause(painter)
+        self.draw_dawn(painter)
+
+    def _draw_still(self, painter: Painter) -> None:
+        painter.picture("trophy/room", CANVAS)
+        painter.shade(0.25)
+        title_plaque(painter, _("Paws up: who is ready?"))
+        for seat in self.sitting.seats:
+            self._draw_card(painter, seat)
+        self._draw_news(painter)
+
+    def _draw_card(self, painter: Painter, seat: Seat) -> None:
+        sitting, box = self.sitting, self.card(seat)
+        badge, tall = sitting.badge(seat), box.h > 260
+        panel(painter, box, edge=f"seat-{SEAT_LETTERS[badge].lower()}", edge_width=5, radius=22)
+        side = 128.0 if tall else 96.0
+        figure = Box(box.x + 6, box.y + (14 if tall else 2), side, side)
+        draw_portrait(painter, figure, badge, bot=sitting.is_bot(seat))
+        left = figure.right + 2
+        seat_badge(painter, (left + 22, figure.centre[1] - 14), 42, badge)
+        place = left + 48, figure.centre[1] - 14
+        painter.text(sitting.name(seat), place, 27, "cream", face=Face.DISPLAY, width=box.right - 12 - place[0])
+        room = Box(box.x + 16, figure.bottom + 6, box.w - 30, box.bottom - 16 - figure.bottom)
+        if sitting.is_bot(seat):
+            painter.paragraph(_("Plays by itself."), room, self.size(21), "brass200", align="centre", middle=True)
+            return
+        self._draw_device(painter, Box(left, figure.centre[1] + 10, box.right - 10 - left, 36), seat)
+        self._draw_how(painter, room, seat)
+
+    def _draw_device(self, painter: Painter, box: Box, seat: Seat) -> None:
+        device = self.sitting.places[seat].device
+        icon = device_icon(device)
+        left = box.x
+        if icon:
+            painter.picture(icon, Box(left + 2, box.y, 36, 36))
+            left += 46
+        words = device_label(self.app.devices, device)
+        painter.text(words, (left, box.centre[1]), self.size(20), "brass200", width=box.right - left)
+
+    def _draw_how(self, painter: Painter, room: Box, seat: Seat) -> None:
+        """Draw what the two keys of a seat do, or how one points."""
+        device = self.sitting.places[seat].device
+        if device in (MOUSE, TOUCH, POINTER, ""):
+            painter.paragraph(how_to_point(device), room, self.size(20), "cream", middle=True, leading=1.2)
+            return
+        if device in ZONES and room.h > 150:  # a small card has the name of the arrows alone
+            draw_arrow_keys(painter, (room.centre[0] - 1.5 * (KEYCAP + 4), room.y + 38), self.app.devices, device)
+            room = Box(room.x, room.y + 72, room.w, room.h - 72)
+        rows = ((Action.OK, _("look, then keep")), (Action.BACK, _("push, or put back")))
+        step = min(room.h / 2, 46.0)
+        caps = [keycap(self.app.devices, device, action) if device in ZONES else "" for action, _words in rows]
+        wide = max(keycap_width(painter, cap) for cap in caps)
+        for number, (action, words) in enumerate(rows):
+            place = room.x + wide / 2, room.centre[1] + (number - 0.5) * step
+            if device in ZONES:
+                draw_keycap(painter, place, self.app.devices, device, action)
+            else:
+                painter.disc(place, 16, ("cream", "paper"), edge_width=2.5)
+                letter = "A" if action is Action.OK else "B"
+                painter.text(letter, place, 20, "ink", face=Face.STRONG, align="centre")
+            left = room.x + wide + 10
+            painter.text(words, (left, place[1]), self.size(20), "cream", width=room.right - left)
+
+    def _draw_news(self, painter: Painter) -> None:
+        """Draw what everybody should know before it begins."""
+        panel(painter, _NEWS, radius=20)
+        draw_cup(painter, Box(_NEWS.x + 12, _NEWS.y + 6, 84, 84), self.sitting.state.trophies[0])
+        words = _(
+            "Find three alike and keep them. Tiles that make no set cost points. "
+            "Take a trophy whenever you like: then you have stopped for good."
+        )
+        room = Box(_NEWS.x + 108, _NEWS.y + 8, _NEWS.w - 126, _NEWS.h - 16)
+        painter.paragraph(words, room, self.size(22), "cream", middle=True, leading=1.2)
+
+    def _draw_ready(self, painter: Painter, seat: Seat) -> None:
+        """Draw that somebody is ready."""
+        box, badge = self.card(seat), self.sitting.badge(seat)
+        painter.ring(box.inset(-4), 25, "slime500", 7)
+        stamp = Box.around((box.centre[0], box.y + 2), 150, 36)
+        painter.rounded(stamp, 18, ("slime200", "slime500"), edge_width=3)
+        painter.text(_("Ready!"), stamp.centre, 23, "ink", face=Face.DISPLAY, align="centre", width=stamp.w - 16)
+        side = 96.0 if box.h <= 260 else 128.0
+        figure = Box(box.x + 6, box.y + (2 if box.h <= 260 else 14), side, side)
+        draw_portrait(painter, figure, badge, bot=False, pose="cheer")
+
+
+def how_to_point(device: str) -> str:
+    """Return how one plays with the mouse or a finger."""
+    if device == TOUCH:
+        return _("Touch a tile to look. Drag it to put it back, or onto your corner to keep it.")
+    return _("Click a tile to look. Drag it to put it back, or onto your corner to keep it. Right button: push.")
+
+
+def play_scene(sitting: Sitting) -> Scene:
+    """Return the scene of the play itself."""
+    from monstar.ui.trophy.play import PlayScene  # noqa: PLC0415
+
+    return PlayScene(sitting)
