@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from monstar.i18n import N_, _
+from monstar.i18n import _
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
-from monstar.ui.input import Devices
+from monstar.ui.input import MOUSE, TOUCH, Devices
+from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
 from monstar.ui.painter import Painter
-from monstar.ui.sitting import POINTER
-from monstar.ui.text import Face
+from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.widgets import Pressable, Stepper, seat_badge
-
-KEYCAP = 30.0
-_ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
-# Which of two like keys it is need not stand on the key: the place of the others tells that.
-_SHORT = {
-    "LSHIFT": N_("Shift"),
-    "RSHIFT": N_("Shift"),
-    "LCTRL": N_("Ctrl"),
-    "RCTRL": N_("Ctrl"),
-    "LALT": N_("Alt"),
-    "RALT": N_("Alt"),
-    "KP_ENTER": N_("Enter"),
-}
-_WIDEST_KEYCAP = 96.0
-_FINGERS = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action.RIGHT, 2, 1))
 
 
 class BadgePicker(Pressable):
@@ -129,62 +114,32 @@ def device_ids(devices: Devices) -> list[str]:
 
 def device_label(devices: Devices, device: str) -> str:
     """Return how a device is called on its button."""
-    if device == POINTER:
-        return _("Mouse, touch")
     if device in ZONES:
         return devices.zone_label(device)
-    return _("Gamepad {number}").format(number=device.partition(":")[2])
+    names = {POINTER: _("Mouse, touch"), MOUSE: _("Mouse"), TOUCH: _("Touch screen"), NO_DEVICE: _("No device yet")}
+    return names.get(device) or _("Gamepad {number}").format(number=device.partition(":")[2])
 
 
 def device_icon(device: str) -> str:
-    """Return the picture of a kind of device."""
-    if device == POINTER:
-        return "icons/mouse"
-    return "icons/keyboard" if device in ZONES else "icons/gamepad"
+    """Return the picture of a kind of device; "" for none."""
+    if device in ZONES:
+        return "icons/keyboard"
+    icons = {POINTER: "icons/mouse", MOUSE: "icons/mouse", TOUCH: "icons/touch", NO_DEVICE: ""}
+    return icons.get(device, "icons/gamepad")
 
 
 def draw_zone(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
     """Draw the keys of a keyboard zone: the four arrows as they lie, and beside them what acts and what goes back."""
     step = KEYCAP + 4
-    left = box.x + KEYCAP / 2 + 2
     top = box.centre[1] - step / 2
-    for action, column, row in _FINGERS:
-        _draw_keycap(painter, (left + column * step, top + row * step), devices, zone, action)
+    draw_arrow_keys(painter, (box.x + 2, box.centre[1]), devices, zone)
     words = box.x + 3 * step + 14
     for row, (action, word) in enumerate(((Action.OK, _("act")), (Action.BACK, _("let go")))):
         y = top + row * step
-        wide = _keycap_width(painter, keycap(devices, zone, action))
-        _draw_keycap(painter, (words + wide / 2, y), devices, zone, action)
+        wide = keycap_width(painter, keycap(devices, zone, action))
+        draw_keycap(painter, (words + wide / 2, y), devices, zone, action)
         left = words + wide + 8
         painter.text(word, (left, y), 18, "brass200", width=max(box.right - left, 40))
-
-
-def keycap(devices: Devices, zone: str, action: Action) -> str:
-    """Return what is printed on the key of an action, as short as it can be told."""
-    name = devices.bindings.get(zone, {}).get(action, ("",))[0]
-    if name.startswith("KP") and name[2:].isdigit():
-        return name[2:]
-    return _(_SHORT[name]) if name in _SHORT else devices.key_label(zone, action)
-
-
-def _draw_keycap(painter: Painter, centre: tuple[float, float], devices: Devices, zone: str, action: Action) -> None:
-    """Draw the key of an action; arrows are drawn as such."""
-    label = keycap(devices, zone, action)
-    arrow = _ARROWS.get(devices.bindings.get(zone, {}).get(action, ("",))[0])
-    box = Box.around(centre, KEYCAP if arrow else _keycap_width(painter, label), KEYCAP)
-    painter.rounded(box.moved(0, 3), 7, "wood600", edge_width=2.5)
-    painter.rounded(box, 7, ("cream", "paper"), edge_width=2.5)
-    if arrow is None:
-        painter.text(label, box.centre, 18, "ink", face=Face.STRONG, align="centre", width=box.w - 6)
-        return
-    (dx, dy), (x, y) = arrow, box.centre
-    points = [(x + 8 * dx, y + 8 * dy), (x - 5 * dx + 8 * dy, y - 5 * dy + 8 * dx)]
-    points.append((x - 5 * dx - 8 * dy, y - 5 * dy - 8 * dx))
-    painter.polygon(points, "ink")
-
-
-def _keycap_width(painter: Painter, label: str) -> float:
-    return min(max(painter.text_width(label, 18, Face.STRONG) + 14, KEYCAP), _WIDEST_KEYCAP)
 
 
 def draw_wrapped(painter: Painter, box: Box, texts: Sequence[str]) -> None:

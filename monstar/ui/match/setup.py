@@ -31,9 +31,8 @@ if TYPE_CHECKING:
 
 Start = Callable[[Params, Sequence[Player], Sequence[Place]], Scene]
 
-_LEFT, _RIGHT, _TOP = 31.0, 1249.0, 104.0
-START = Box(949, 544, 300, 110)
-BACK = Box(31, 578, 172, 62)
+LEFT, RIGHT = 31.0, 1249.0
+_TOP = 104.0
 
 
 class SetupScene(Scene, ABC):
@@ -45,6 +44,8 @@ class SetupScene(Scene, ABC):
     backdrop: ClassVar[str] = "theatre/curtain"
     card_h: ClassVar[float] = 420.0
     gap: ClassVar[float] = 19.0
+    start_box: ClassVar[Box] = Box(949, 544, 300, 110)
+    back_box: ClassVar[Box] = Box(31, 578, 172, 62)
 
     def __init__(self, app: App, house: House, company: Company) -> None:
         """Take the seats of last time."""
@@ -52,8 +53,8 @@ class SetupScene(Scene, ABC):
         self.house = house
         self.company = company
         kept = app.settings.get(LAST_SEATS)
-        self.seating = Seating.remembered(company, kept).with_devices(self._present())
-        self.form = Form(self._leave)
+        self.seating = Seating.remembered(company, kept).with_devices(self.present())
+        self.form = Form(self.leave)
         self._blinker = Blinker(company.most)
 
     # -- what each game says
@@ -90,47 +91,51 @@ class SetupScene(Scene, ABC):
 
     def layout(self) -> None:
         """Place a card for each seat, one to add a seat, the game's own widgets and the way on."""
+        typing = self.app.devices.typing
         widgets: list[Widget] = []
         for seat in range(len(self.seating.seats)):
-            widgets += self._card(seat)
-        if len(self.seating.seats) < self.company.most:
-            box = self._card_box(len(self.seating.seats))
-            widgets.append(
-                Button("add", Box.around(box.centre, min(box.w - 16, 220), 84), _("Add a player"), self._add,
-                       size=self.size(26))
-            )  # fmt: skip
-        widgets += [
-            *self.foot(),
-            Button("back", BACK, _("Back"), self._leave, size=self.size(26)),
-            Button("start", START, self.start_label(), self._start, style=Style.PRIMARY, size=self.size(34)),
-        ]
-        fresh = self.form.focused is None
+            widgets += self.card(seat)
+        if not self.seating.full:
+            widgets += self.free_room(self.card_box(len(self.seating.seats)))
+        start = Button(
+            "start", self.start_box, self.start_label(), self.try_start, style=Style.PRIMARY, size=self.size(34)
+        )
+        back = Button("back", self.back_box, _("Back"), self.leave, size=self.size(26))
+        widgets += [*self.foot(), back, start]
+        before = self.form.focused
         self.form.set(widgets)
-        if fresh:
+        if before is None:
             self.form.focus(self.form.find("start"))
+        elif isinstance(before, TextField) and isinstance(self.form.focused, TextField):
+            self.form.focused.edit(typing)
 
-    def _card_box(self, seat: int) -> Box:
+    def free_room(self, box: Box) -> list[Widget]:
+        """Make the widgets of the first room that nobody has yet."""
+        size = self.size(26)
+        return [Button("add", Box.around(box.centre, min(box.w - 16, 220), 84), _("Add a player"), self.add, size=size)]
+
+    def card_box(self, seat: int) -> Box:
         """Return the box of a seat's card; the cards fill the width, however many there may be."""
-        wide = (_RIGHT - _LEFT + self.gap) / self.company.most
-        return Box(_LEFT + seat * wide, _TOP, wide - self.gap, self.card_h)
+        wide = (RIGHT - LEFT + self.gap) / self.company.most
+        return Box(LEFT + seat * wide, _TOP, wide - self.gap, self.card_h)
 
     @property
     def _narrow(self) -> bool:
-        return self._card_box(0).w < 260
+        return self.card_box(0).w < 260
 
-    def _card(self, seat: int) -> list[Widget]:
+    def card(self, seat: int) -> list[Widget]:
         """Make the widgets of one seat's card."""
-        plan, box = self.seating.seats[seat], self._card_box(seat)
+        plan, box = self.seating.seats[seat], self.card_box(seat)
         margin = 12 if self._narrow else 20
         row = Box(box.x + margin, 0, box.w - 2 * margin, 48)
         bots = self.company.bots
         widgets: list[Widget] = [
             BadgePicker(
                 f"badge-{seat}", Box(box.x + 14, box.y + 12, 74, 74), plan.badge, self.company.most,
-                lambda badge: self._badge(seat, badge), _("Another badge: another colour, shape and letter."),
+                lambda badge: self.rebadge(seat, badge), _("Another badge: another colour, shape and letter."),
             ),
             TextField(
-                f"name-{seat}", Box(row.x, box.y + 176, row.w, row.h), plan.name, lambda text: self._name(seat, text),
+                f"name-{seat}", Box(row.x, box.y + 176, row.w, row.h), plan.name, lambda text: self.rename(seat, text),
                 self.app.devices, longest=LONGEST_NAME, hint=plan.default_name, size=self.size(24),
                 help=_("Press to type a name."),
             ),
@@ -153,7 +158,7 @@ class SetupScene(Scene, ABC):
             remove = Box(box.right - 58, box.y + 14, 44, 44)
             widgets.append(
                 Button(
-                    f"remove-{seat}", remove, "×", lambda: self._remove(seat), size=30, help=_("Take this seat away.")
+                    f"remove-{seat}", remove, "×", lambda: self.remove(seat), size=30, help=_("Take this seat away.")
                 )
             )
         return widgets
@@ -164,40 +169,48 @@ class SetupScene(Scene, ABC):
 
     # -- changes
 
-    def _seat(self, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
+        """Take another seating from now on."""
         self.seating = seating
         self.app.play_effect("card")
         self.layout()
 
-    def _add(self) -> None:
-        self._seat(self.seating.added())
+    def add(self, bot: str | None = None) -> None:
+        """Add a person, or a bot."""
+        self.change(self.seating.added(bot))
         self.form.focus(self.form.find(f"name-{len(self.seating.seats) - 1}"))
 
-    def _remove(self, seat: int) -> None:
-        self._seat(self.seating.removed(seat))
+    def remove(self, seat: int) -> None:
+        """Take a seat away."""
+        self.change(self.seating.removed(seat))
 
-    def _badge(self, seat: int, badge: int) -> None:
-        self._seat(self.seating.badged(seat, badge))
+    def rebadge(self, seat: int, badge: int) -> None:
+        """Give a seat another badge."""
+        self.change(self.seating.badged(seat, badge))
 
-    def _name(self, seat: int, text: str) -> None:
+    def rename(self, seat: int, text: str) -> None:
+        """Take what is typed as a name."""
         self.seating = self.seating.renamed(seat, text)
 
     def _who(self, seat: int, index: int) -> None:
-        self._seat(self.seating.played_by(seat, None if index == 0 else self.company.bots[index - 1]))
+        self.change(self.seating.played_by(seat, None if index == 0 else self.company.bots[index - 1]))
 
     def _device(self, seat: int, device: str) -> None:
-        self._seat(self.seating.at_device(seat, device))
+        self.change(self.seating.at_device(seat, device))
 
-    def _present(self) -> list[str]:
+    def present(self) -> list[str]:
+        """Return the devices that can act now."""
         return [device.id for device in self.app.devices.present()]
 
     # -- leaving
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Go back, keeping what was chosen."""
         self._keep()
         self.app.stack.pop()
 
-    def _start(self) -> None:
+    def try_start(self) -> None:
+        """Go on."""
         self._keep()
         self.app.play_effect("curtain")
         self.go_on()
@@ -211,7 +224,7 @@ class SetupScene(Scene, ABC):
     def handle(self, event: Event) -> None:
         """Let the form answer; a device that comes or goes changes what can be chosen."""
         if isinstance(event, Plugged):
-            self.seating = self.seating.with_devices(self._present())
+            self.seating = self.seating.with_devices(self.present())
             self.layout()
             return
         self.form.handle(event)
@@ -224,6 +237,10 @@ class SetupScene(Scene, ABC):
         """Blink."""
         self.form.update(dt_ms)
         self._blinker.update(dt_ms)
+
+    def pose(self, seat: int) -> str:
+        """Return the pose of somebody's portrait."""
+        return "blink" if self._blinker.blinks(seat) else "idle"
 
     def focus_box(self) -> Box | None:
         """Keep the focused widget in sight."""
@@ -240,10 +257,14 @@ class SetupScene(Scene, ABC):
         key = "setup", self.company.game, badges, language()
         painter.baked(key, CANVAS, self._draw_rooms, solid=True)
         for seat, plan in enumerate(self.seating.seats):
-            self._draw_card(painter, seat, plan)
+            self.draw_card(painter, seat, plan)
         self.draw_foot(painter)
         self.form.draw(painter)
-        help_line(painter, self.form.help if self.form.ring else "", size=self.size(20))
+        help_line(painter, self.hint(), size=self.size(20))
+
+    def hint(self) -> str:
+        """Return the line at the very foot: about what has the focus while that shows."""
+        return self.form.help if self.form.ring else ""
 
     def _draw_rooms(self, painter: Painter) -> None:
         """Draw the empty dressing rooms."""
@@ -251,7 +272,7 @@ class SetupScene(Scene, ABC):
         painter.shade(0.45)
         title_plaque(painter, self.title())
         for seat in range(self.company.most):
-            box = self._card_box(seat)
+            box = self.card_box(seat)
             if seat < len(self.seating.seats):
                 letter = SEAT_LETTERS[self.seating.seats[seat].badge].lower()
                 panel(painter, box, edge=f"seat-{letter}", edge_width=6, radius=24)
@@ -259,11 +280,11 @@ class SetupScene(Scene, ABC):
                 painter.rounded(box, 24, "night900", alpha=0.45)
                 painter.ring(box, 24, "plum400", 3, alpha=0.7)
 
-    def _draw_card(self, painter: Painter, seat: int, plan: SeatPlan) -> None:
-        box = self._card_box(seat)
+    def draw_card(self, painter: Painter, seat: int, plan: SeatPlan) -> None:
+        """Draw what is on a card besides its widgets."""
+        box = self.card_box(seat)
         figure = Box.around((box.centre[0] + 8, box.y + 92), 168)
-        pose = "blink" if self._blinker.blinks(seat) else "idle"
-        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=pose)
+        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=self.pose(seat))
         if not self.company.own_devices:
             return
         foot = Box(box.x + 24, box.y + 340, box.w - 48, 66)

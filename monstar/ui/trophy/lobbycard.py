@@ -1,0 +1,113 @@
+"""Parts of a seat's card in the lobby: the place to join at, and what somebody plays with."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from monstar.i18n import N_, _
+from monstar.ui.bindings import ZONES
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Kind, Pointer, Press
+from monstar.ui.input import MOUSE, TOUCH, Devices
+from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
+from monstar.ui.match.seatcard import device_icon
+from monstar.ui.painter import Painter
+from monstar.ui.text import Face
+from monstar.ui.widgets import Widget
+
+OK_KEY = ("slime200", "slime500")
+BACK_KEY = ("seat-b", "velvet500")
+_PULSE_MS = 1400.0
+_MEMORIES = {
+    "goldfish": N_("Has forgotten it already."),
+    "child": N_("Remembers a good deal."),
+    "elephant": N_("Hardly ever forgets a tile."),
+}
+
+
+class JoinArea(Widget):
+    """Is where somebody joins: with the device that clicks here, taps here, or presses OK while the ring is here."""
+
+    def __init__(self, key: str, box: Box, on_join: Callable[[str], None], title: str, text: str, size: float) -> None:
+        """Call for somebody; the call gets the device that answers."""
+        super().__init__(key, box, _("OK takes this seat. Click or tap, and it is the mouse's or your finger's."))
+        self.on_join = on_join
+        self.title = title
+        self.text = text
+        self.size = size
+        self.corner = 18.0
+        self.still = False
+        self._age_ms = 0.0
+
+    def point(self, event: Pointer) -> None:
+        """Join when released inside."""
+        if event.kind is Kind.UP and self.target.has(event.pos):
+            self.on_join(event.device)
+
+    def press(self, event: Press) -> bool:
+        """Join with OK."""
+        if event.action is not Action.OK:
+            return False
+        if event.down and not event.repeat:
+            self.on_join(event.device)
+        return True
+
+    def update(self, dt_ms: float) -> None:
+        """Breathe."""
+        self._age_ms += dt_ms
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the call, its edge breathing."""
+        box = self.box
+        wave = 0.5 if self.still else (1 + math.sin(self._age_ms / _PULSE_MS * math.tau)) / 2
+        painter.rounded(box, self.corner, "slime500", alpha=0.24 if self.hovered else 0.12, edge_width=0)
+        painter.ring(box, self.corner, "slime500", 3, alpha=round(0.45 + 0.55 * wave, 1))
+        head = self.size * 1.25
+        lines = len(painter.lines(self.text, self.size, box.w - 20, Face.TEXT))
+        tall = head * 1.3 + lines * self.size * 1.25
+        top = box.y + (box.h - tall) / 2
+        place = box.centre[0], top + head * 0.65
+        painter.text(self.title, place, head, "slime200", face=Face.DISPLAY, align="centre", width=box.w - 16)
+        words = Box(box.x + 10, top + head * 1.3, box.w - 20, box.bottom - top - head * 1.3 - 4)
+        painter.paragraph(self.text, words, self.size, "cream", align="centre", leading=1.25)
+
+
+def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> None:
+    """Draw what a person plays with: the keys of a zone, or the buttons of a gamepad, or words."""
+    if device in ZONES:
+        _draw_keys(painter, box, devices, device)
+    elif device in (MOUSE, TOUCH):
+        words = _("Click and drag; the right button pushes.") if device == MOUSE else _("Tap and drag with a finger.")
+        painter.paragraph(words, box, 20, "brass200", leading=1.2, middle=True)
+    else:
+        _draw_buttons(painter, box, device)
+
+
+def draw_memory(painter: Painter, box: Box, bot: str) -> None:
+    """Write how good a bot's memory is."""
+    painter.paragraph(_(_MEMORIES[bot]), box, 20, "brass200", leading=1.2, middle=True)
+
+
+def _draw_keys(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
+    """Draw the arrows of a zone, and beside them OK (green, above) and Back (red, below)."""
+    step = KEYCAP + 4
+    draw_arrow_keys(painter, (box.x, box.centre[1]), devices, zone)
+    left = box.x + 3 * step + 8
+    for row, (action, fill) in enumerate(((Action.OK, OK_KEY), (Action.BACK, BACK_KEY))):
+        room = box.right - left
+        wide = min(keycap_width(painter, keycap(devices, zone, action)), room)
+        place = left + wide / 2, box.centre[1] + (row - 0.5) * step
+        draw_keycap(painter, place, devices, zone, action, fill=fill, widest=room)
+
+
+def _draw_buttons(painter: Painter, box: Box, device: str) -> None:
+    """Draw a gamepad and its two buttons."""
+    side = min(box.h, 84.0)
+    painter.picture(device_icon(device), Box(box.x - 4, box.centre[1] - side / 2, side, side))
+    left = box.x + side + 14
+    for row, (letter, word, fill) in enumerate((("A", _("OK"), OK_KEY), ("B", _("Back"), BACK_KEY))):
+        y = box.centre[1] + (row - 0.5) * 36
+        painter.disc((left, y), 15, fill, edge_width=2.5)
+        painter.text(letter, (left, y), 18, "ink", face=Face.STRONG, align="centre")
+        painter.text(word, (left + 22, y), 19, "brass200", width=box.right - left - 22)

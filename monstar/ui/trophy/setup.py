@@ -1,0 +1,413 @@
+"""The lobby of Trophy Grab: press to join, up to eight at one screen; and how the table is played tonight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from monstar.content import presets
+from monstar.i18n import N_, _, ngettext
+from monstar.rules.trophy.params import MOTIFS, TILES_PER_MOTIF, Eyes, TrophyParams
+from monstar.settings import LAST_PRESETS
+from monstar.ui.bindings import ZONES
+from monstar.ui.canvas import Box
+from monstar.ui.events import Event, Kind, Plugged, Pointer, Press
+from monstar.ui.input import TOUCH
+from monstar.ui.match import setup
+from monstar.ui.match.house import OWN_RULES, House
+from monstar.ui.match.portraits import draw_portrait
+from monstar.ui.match.seatcard import BadgePicker, device_icon, device_label
+from monstar.ui.match.seating import LONGEST_NAME, SeatPlan
+from monstar.ui.match.setup import LEFT, RIGHT, Start
+from monstar.ui.painter import Painter
+from monstar.ui.sitting import NO_DEVICE, POINTER
+from monstar.ui.trophy.company import COMPANY, GAME
+from monstar.ui.trophy.keytest import KeyTestScene
+from monstar.ui.trophy.lobbycard import JoinArea, draw_device, draw_memory
+from monstar.ui.trophy.steering import Meaning, Steering
+from monstar.ui.tween import Tween
+from monstar.ui.widgets import Button, Stepper, TextField, Widget, panel
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+
+_ACROSS = 4
+_TOP, _DOWN = 84.0, 234.0
+_TABLE = Box(226, 552, 700, 112)
+_HOP_MS = 600.0
+_HOP = 16.0
+_PASSES = "pass_and_play"
+_WAYS = {
+    "scramble": (
+        N_("Scramble"),
+        N_("All grab at once, each with their own keys, gamepad, mouse or finger."),
+    ),
+    "pass-and-play": (
+        N_("Pass and play"),
+        N_("One after the other, behind a curtain: one mouse is enough."),
+    ),
+    OWN_RULES: (N_("Your own rules"), N_("The rules you brought along.")),
+}
+_EXTRAS = {
+    "random": (N_("Plus a surprise"), ""),
+    Eyes.ONE: (N_("Plus one-eyed"), "trophy/tile-one-01-a"),
+    Eyes.THREE: (N_("Plus three-eyed"), "trophy/tile-three-01-a"),
+}
+
+
+class SetupScene(setup.SetupScene):
+    """Lets everybody take a seat with a device of their own (how, see `monstar.ui.trophy.steering`).
+
+    OK of a device without a seat takes the first seat that waits for one, or a new one. Where the screen is passed
+    round nobody needs a device, and every device works the buttons.
+    """
+
+    backdrop = "trophy/room"
+    card_h = 222.0
+    start_box = Box(949, 552, 300, 108)
+    back_box = Box(31, 612, 172, 52)
+
+    def __init__(self, app: App, house: House, start: Start) -> None:
+        """Take the seats and the way to play of last time."""
+        super().__init__(app, house, COMPANY)
+        self.start = start
+        own = [OWN_RULES] if house.own_rules(GAME) is not None else []
+        self.rulesets = [*own, *presets(GAME)]
+        wanted = own[0] if own else house.wishes.preset or app.settings.get(LAST_PRESETS).get(GAME, "")
+        self.ruleset = wanted if wanted in self.rulesets else self.rulesets[0]
+        self.extra = self._rules().extra_motifs
+        self.steering = Steering()
+        self.form.ring = self.passes
+        self._hops: dict[int, Tween] = {}
+        self._latest: int | None = None  # the seat that changed last
+
+    # -- what is played
+
+    def _rules(self) -> TrophyParams:
+        params = self.house.params(GAME, self.ruleset)
+        assert isinstance(params, TrophyParams)
+        return params
+
+    @property
+    def params(self) -> TrophyParams:
+        """Return the rules as they are chosen."""
+        return replace(self._rules(), extra_motifs=self.extra)
+
+    @property
+    def passes(self) -> bool:
+        """Tell whether the screen is passed round, so that nobody needs a device."""
+        return self._rules().mode == _PASSES
+
+    def title(self) -> str:
+        """Return what stands over the seats."""
+        return _("Who is in for a grab?")
+
+    def start_label(self) -> str:
+        """Return what stands on the button that starts the match."""
+        return _("To the table!")
+
+    def bots_help(self) -> str:
+        """Return a line about the bots."""
+        return _("A person, or a bot: goldfish forget, children remember, elephants hardly forget.")
+
+    # -- widgets
+
+    def layout(self) -> None:
+        """Place everything; nothing breathes where less motion is wished."""
+        super().layout()
+        for widget in self.form.widgets:
+            if isinstance(widget, JoinArea):
+                widget.still = self.app.reduce_motion
+
+    def card_box(self, seat: int) -> Box:
+        """Return the box of a seat's card, in two rows of four."""
+        wide = (RIGHT - LEFT + self.gap) / _ACROSS
+        row, column = divmod(seat, _ACROSS)
+        return Box(LEFT + column * wide, _TOP + row * _DOWN, wide - self.gap, self.card_h)
+
+    def _side(self, seat: int) -> Box:
+        """Return the box beside a portrait."""
+        box = self.card_box(seat)
+        return Box(box.x + 110, box.y + 120, box.w - 122, 92)
+
+    def card(self, seat: int) -> list[Widget]:
+        """Make the widgets of one seat's card."""
+        plan, box = self.seating.seats[seat], self.card_box(seat)
+        removable = len(self.seating.seats) > self.company.fewest
+        name_w = box.w - 24 - 56 - (50 if removable else 0)
+        widgets: list[Widget] = [
+            BadgePicker(
+                f"badge-{seat}", Box(box.x + 11, box.y + 10, 50, 50), plan.badge, self.company.most,
+                lambda badge: self.rebadge(seat, badge), _("Another badge: another colour, shape and letter."),
+            ),
+            TextField(
+                f"name-{seat}", Box(box.x + 68, box.y + 12, name_w, 46), plan.name,
+                lambda text: self.rename(seat, text), self.app.devices, longest=LONGEST_NAME, hint=plan.default_name,
+                size=self.size(23), help=_("Press to type a name."),
+            ),
+            self._player(seat, plan, Box(box.x + 12, box.y + 66, box.w - 24, 46)),
+        ]  # fmt: skip
+        if removable:
+            remove = Box(box.right - 56, box.y + 13, 44, 44)
+            help_ = _("Take this seat away.")
+            widgets.append(Button(f"remove-{seat}", remove, "×", lambda: self.remove(seat), size=30, help=help_))
+        if seat in self._waiting:
+            call = _("OK, click or tap!")
+            take = lambda device: self._take(seat, device)  # noqa: E731 (the seat it is for belongs to it)
+            widgets.append(JoinArea(f"take-{seat}", self._side(seat), take, _("Join in!"), call, self.size(19)))
+        return widgets
+
+    def _player(self, seat: int, plan: SeatPlan, box: Box) -> Stepper:
+        """Make the choice of who plays, and with what: every device that nobody else has, and the bots."""
+        devices = self.app.devices
+        own: list[str] = [POINTER] if self.passes else self._choosable(plan)
+        labels = [_("A person")] if self.passes else [device_label(devices, device) for device in own]
+        icons = ["icons/human"] if self.passes else [device_icon(device) for device in own]
+        bots = self.company.bots
+        labels += [self.company.bot_name(bot) for bot in bots]
+        icons += ["icons/bot"] * len(bots)
+        chosen = len(own) + bots.index(plan.bot) if plan.bot else 0 if self.passes else own.index(plan.device)
+
+        def choose(index: int) -> None:
+            if index >= len(own):
+                self.change(self.seating.played_by(seat, bots[index - len(own)]))
+            elif self.passes:
+                self.change(self.seating.played_by(seat, None))
+            else:
+                self.change(self.seating.played_by(seat, None).at_device(seat, own[index]))
+
+        help_ = self.bots_help() if self.passes else _("Who plays here: somebody with a device that is free, or a bot.")
+        return Stepper(f"who-{seat}", box, labels, chosen, choose, size=self.size(21), icons=icons, help=help_)
+
+    def _choosable(self, plan: SeatPlan) -> list[str]:
+        """Return the devices that a seat can choose."""
+        seating = self.seating
+        return [
+            device
+            for device in (NO_DEVICE, *self.present())
+            if self.company.shares(device) or seating.seat_at(device) is None or device == plan.device
+        ]
+
+    def free_room(self, box: Box) -> list[Widget]:
+        """Make the place to join at, and the button for one more bot."""
+        join = Box(box.x + 12, box.y + 12, box.w - 24, box.h - 78)
+        bot = Button(
+            "add-bot", Box(box.x + 36, box.bottom - 57, box.w - 72, 46), _("Add a bot"), self._add_bot,
+            size=self.size(22), icon="icons/bot", help=self.bots_help(),
+        )  # fmt: skip
+        if self.passes:
+            add = Button("add", Box.around(join.centre, 220, 76), _("Add a player"), self.add, size=self.size(25))
+            return [add, bot]
+        call = _("Press OK on your keys or gamepad, click or tap here.")
+        return [JoinArea("join", join, self._join_or_add, _("Join in!"), call, self.size(22)), bot]
+
+    def foot(self) -> list[Widget]:
+        """Return the choice of how it is played, and the way to the test of the keyboard."""
+        keys = Button(
+            "keys", Box(31, 552, 172, 50), _("Test the keys"), self._test_keys, size=self.size(22),
+            help=_("Press all your keys at once, and see which of them arrive."),
+        )  # fmt: skip
+        way = Stepper(
+            "way", Box(_TABLE.x + 16, _TABLE.y + 14, 326, 48), [_(_WAYS[name][0]) for name in self.rulesets],
+            self.rulesets.index(self.ruleset), self._choose_way, size=self.size(24),
+            help=_("All at once, or one after the other."),
+        )  # fmt: skip
+        made: list[Widget] = [keys, way]
+        if len(self.seating.seats) in (5, 6):
+            names = list(_EXTRAS)
+            made.append(
+                Stepper(
+                    "extra", Box(_TABLE.right - 342, _TABLE.y + 14, 326, 48), [_(_EXTRAS[name][0]) for name in names],
+                    names.index(self.extra), self._choose_extra, size=self.size(21),
+                    icons=[_EXTRAS[name][1] for name in names],
+                    help=_("With five or six at the table, five more monsters come along."),
+                )
+            )  # fmt: skip
+        return made
+
+    # -- changes
+
+    @property
+    def _waiting(self) -> tuple[int, ...]:
+        return () if self.passes else self.seating.waiting
+
+    def _add_bot(self) -> None:
+        bots = [seat.bot for seat in self.seating.seats if seat.bot is not None]
+        self.add(bots[-1] if bots else self.company.bots[len(self.company.bots) // 2])
+
+    def _join_or_add(self, device: str) -> None:
+        """Let a device join at the free room; one that has a seat already adds one for somebody else."""
+        if device != TOUCH and self.seating.seat_at(device) is not None:
+            self.change(self.seating.added())
+        else:
+            self._join(device)
+
+    def _join(self, device: str) -> None:
+        """Give a device the first seat that waits, or a new one."""
+        seating = self.seating if self.seating.waiting else self.seating.added()
+        if seating.waiting:
+            self.seating = seating
+            self._take(seating.waiting[0], device)
+        else:
+            self.app.say(_("All eight seats are taken."))
+
+    def _take(self, seat: int, device: str) -> None:
+        """Give a seat to a device; one that had another seat leaves it waiting."""
+        self._latest = seat
+        self._hop(seat)
+        self.change(self.seating.at_device(seat, device))
+
+    def _leave_seat(self, seat: int) -> None:
+        """Let a seat wait again; where more than enough are left, one without a name goes."""
+        plan = self.seating.seats[seat]
+        if plan.name or len(self.seating.seats) <= self.company.fewest:
+            self.change(self.seating.at_device(seat, NO_DEVICE))
+        else:
+            self.remove(seat)
+
+    def _hop(self, seat: int) -> None:
+        self._hops[seat] = Tween(_HOP_MS)
+
+    def _choose_way(self, index: int) -> None:
+        self.ruleset = self.rulesets[index]
+        self.extra = self._rules().extra_motifs
+        self.app.play_effect("card")
+        self.layout()
+
+    def _choose_extra(self, index: int) -> None:
+        self.extra = str(list(_EXTRAS)[index])
+
+    def _test_keys(self) -> None:
+        seats = () if self.passes else self.seating.seats
+        badges = {seat.device: seat.badge for seat in seats if seat.bot is None and seat.device in ZONES}
+        self.app.stack.push(KeyTestScene(self.app, badges))
+
+    # -- life
+
+    def handle(self, event: Event) -> None:
+        """Let devices take and give up seats; the rest works the form."""
+        if isinstance(event, Plugged) or self.passes:
+            super().handle(event)
+        elif isinstance(event, Press):
+            self._press(event)
+        else:
+            if isinstance(event, Pointer) and event.kind is Kind.DOWN:
+                self.steering.device = None
+            self.form.handle(event)
+
+    def _press(self, press: Press) -> None:
+        if not self.form.ring:
+            self.steering.device = None
+        seat = self.seating.seat_at(press.device)
+        typing = self.app.devices.typing
+        match self.steering.meaning(press, seated=seat is not None, typing=typing):
+            case Meaning.WORK:
+                self.form.handle(press)
+            case Meaning.PUT_AWAY:
+                self.form.leave()
+                self.form.ring = False
+            case Meaning.JOIN:
+                self._join(press.device)
+            case Meaning.WAVE if seat is not None:
+                self._hop(seat)
+                self.app.play_effect("tick")
+            case Meaning.LEAVE if seat is not None:
+                self._leave_seat(seat)
+            case Meaning.TO_START:
+                self._show_ring("start", press.device)
+            case Meaning.TO_BACK:
+                self._show_ring("back", press.device)
+            case _:
+                pass
+
+    def _show_ring(self, key: str, device: str) -> None:
+        self.steering.device = device
+        self.form.ring = True
+        self.form.focus(self.form.find(key))
+
+    def try_start(self) -> None:
+        """Start, unless somebody has no device: then say who."""
+        waiting = self._waiting
+        if not waiting:
+            super().try_start()
+            return
+        names = ", ".join(self.seating.names[seat] for seat in waiting)
+        text = ngettext(
+            "{names} has no device yet: press OK on one that is free, or let a bot play.",
+            "No device yet for {names}: press OK on one that is free, or let bots play.",
+            len(waiting),
+        )
+        self.app.say(text.format(names=names))
+        self._latest = waiting[0]
+        for seat in waiting:
+            self._hop(seat)
+
+    def keep(self) -> None:
+        """Remember how it is played, unless the rules were brought along."""
+        if self.ruleset != OWN_RULES:
+            kept = self.app.settings.get(LAST_PRESETS)
+            self.app.settings.set(LAST_PRESETS, {**kept, GAME: self.ruleset})
+
+    def go_on(self) -> None:
+        """Start the match."""
+        places = self.seating.places
+        if self.passes:
+            places = tuple(replace(place, device=place.device and POINTER) for place in places)
+        self.app.stack.replace(self.start(self.params, self.seating.players, places))
+
+    def update(self, dt_ms: float) -> None:
+        """Let those who joined hop."""
+        super().update(dt_ms)
+        for hop in self._hops.values():
+            hop.advance(dt_ms)
+        self._hops = {seat: hop for seat, hop in self._hops.items() if not hop.done}
+
+    def focus_box(self) -> Box | None:
+        """Keep the ring in sight, or else the seat that changed last."""
+        if self.form.ring or self._latest is None:
+            return super().focus_box()
+        return self.card_box(self._latest)
+
+    # -- drawing
+
+    def pose(self, seat: int) -> str:
+        """Return the pose of somebody's portrait: whoever hops cheers."""
+        return "cheer" if seat in self._hops else super().pose(seat)
+
+    def draw_card(self, painter: Painter, seat: int, plan: SeatPlan) -> None:
+        """Draw who sits here and with what."""
+        box = self.card_box(seat)
+        hop = self._hops.get(seat)
+        lift = 0.0 if hop is None or self.app.reduce_motion else _HOP * (1 - abs(2 * hop.share - 1))
+        figure = Box(box.x + 8, box.y + 116, 98, 98)
+        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=self.pose(seat), lift=lift)
+        side = self._side(seat)
+        if plan.bot is not None:
+            draw_memory(painter, side, plan.bot)
+        elif self.passes:
+            painter.paragraph(_("Plays when the curtain opens."), side, 20, "brass200", leading=1.2, middle=True)
+        elif plan.device != NO_DEVICE:
+            draw_device(painter, side, self.app.devices, plan.device)
+
+    def draw_foot(self, painter: Painter) -> None:
+        """Draw how it is played, and how much lies on the table."""
+        panel(painter, _TABLE)
+        if len(self.seating.seats) not in (5, 6):
+            place = _TABLE.right - 179, _TABLE.y + 38
+            painter.text(self._tiles(), place, self.size(22), "brass200", align="centre", width=330)
+        words = Box(_TABLE.x + 24, _TABLE.y + 65, _TABLE.w - 48, 43)
+        painter.paragraph(_(_WAYS[self.ruleset][1]), words, self.size(20), leading=1.15, middle=True)
+
+    def _tiles(self) -> str:
+        seats, params = len(self.seating.seats), self.params
+        motifs = MOTIFS[Eyes.TWO] if seats <= 4 else sum(MOTIFS.values())
+        tiles = motifs * TILES_PER_MOTIF - params.removed
+        trophies = len(params.trophies_for(seats))
+        words = ngettext("{tiles} tiles, {n} trophy", "{tiles} tiles, {n} trophies", trophies)
+        return words.format(tiles=tiles, n=trophies)
+
+    def hint(self) -> str:
+        """Return what the focus stands on, or how one joins."""
+        if self.form.ring:
+            return self.form.help
+        return "" if self.passes else _("OK takes a seat, the arrows choose, Back gives the seat up.")

@@ -1,0 +1,118 @@
+"""Shots of Trophy Grab's lobby: who sits where with what, the test of the keys, a device that is gone."""
+
+from monstar.audio.outputs.silent import SilentOutput
+from monstar.audio.player import Soundtrack
+from monstar.settings import LAST_PRESETS, LAST_SEATS
+from monstar.ui.app import App
+from monstar.ui.events import Press
+from monstar.ui.match.house import House
+from monstar.ui.scene import Scene
+from monstar.ui.trophy.keytest import KeyTestScene
+from monstar.ui.trophy.setup import SetupScene
+from scripts.shots import run, shot
+
+EIGHT = (
+    ("Ana", "", "mouse"),
+    ("Maximiliane", "", "keys:2"),
+    ("", "goldfish", ""),
+    ("Jürgen", "", "keys:1"),
+    ("", "", "pad:1"),
+    ("Noé", "", "keys:4"),
+    ("Mia", "", "touch"),
+    ("Lou", "", "keys:3"),
+)
+
+
+def _no_match(*_match: object) -> Scene:
+    raise AssertionError("no match is started in a picture")
+
+
+def _lobby(app: App, seats: int, preset: str = "scramble") -> SetupScene:
+    """Show the lobby with the first of eight."""
+    app.devices.touch_seen = True
+    app.devices.add_pad(1, "Pad of the house")
+    rows = [
+        {"name": name, "badge": str(badge), "bot": bot, "device": device}
+        for badge, (name, bot, device) in enumerate(EIGHT[:seats])
+    ]
+    app.settings.set(LAST_SEATS, rows)
+    app.settings.set(LAST_PRESETS, {"trophy": preset})
+    scene = SetupScene(app, House(Soundtrack(SilentOutput())), _no_match)
+    app.stack.push(scene)
+    run(app, 200)
+    return scene
+
+
+@shot
+def lobby_first(app: App) -> None:
+    """Show the lobby of a first evening: two seats wait."""
+    _lobby(app, 0)
+
+
+@shot
+def lobby_two(app: App) -> None:
+    """Show two who have joined, the second hopping."""
+    scene = _lobby(app, 2)
+    scene.pose(0)
+    run(app, 100)
+
+
+@shot
+def lobby_five(app: App) -> None:
+    """Show five, with the ring on a stepper."""
+    scene = _lobby(app, 5)
+    scene.form.ring = True
+    scene.form.focus(scene.form.find("who-3"))
+    run(app, 100)
+
+
+@shot
+def lobby_eight(app: App) -> None:
+    """Show eight, each with a device of their own."""
+    _lobby(app, 8)
+
+
+@shot
+def lobby_pass_five(app: App) -> None:
+    """Show five who pass the screen round."""
+    _lobby(app, 5, "pass-and-play")
+
+
+@shot
+def lobby_pass_eight(app: App) -> None:
+    """Show eight who pass the screen round."""
+    _lobby(app, 8, "pass-and-play")
+
+
+def _key_test(app: App, badges: dict[str, int], heard: int, wait_ms: float = 200) -> KeyTestScene:
+    """Show the test of the keys after so many keys have come."""
+    scene = KeyTestScene(app, badges)
+    app.stack.push(scene)
+    for zone, action in scene.check.keys[:heard]:
+        scene.handle(Press(action, zone, 0))
+    run(app, wait_ms)
+    return scene
+
+
+@shot
+def keytest(app: App) -> None:
+    """Show the test of the keys before the first one."""
+    _key_test(app, {"keys:1": 3, "keys:2": 1, "keys:4": 5}, 0)
+
+
+@shot
+def keytest_running(app: App) -> None:
+    """Show seven keys held, and one that was swallowed."""
+    _key_test(app, {"keys:1": 3, "keys:2": 1, "keys:4": 5}, 7, 7000)
+
+
+@shot
+def keytest_result(app: App) -> None:
+    """Show what a keyboard that hears five keys is told."""
+    _key_test(app, {"keys:1": 3, "keys:2": 1}, 5, 16_000)
+
+
+@shot
+def keytest_fine(app: App) -> None:
+    """Show what a keyboard that hears all keys is told."""
+    _key_test(app, {"keys:1": 3, "keys:2": 1}, 12)
