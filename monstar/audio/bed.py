@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count, pairwise
 from math import ceil
 from typing import TypeAlias
 
@@ -9,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from monstar.audio.kit import RATE, Kit, Samples
-from monstar.audio.theme import Level, Mix
+from monstar.audio.theme import STEP, Level, Mix
 from monstar.rules.cues import Cue, CueKind
 
 Curve: TypeAlias = npt.NDArray[np.float64]  # one value a ms
@@ -17,6 +18,8 @@ Curve: TypeAlias = npt.NDArray[np.float64]  # one value a ms
 SILENT_DB = -120.0
 CUT_MS = 12  # fading the bed out at a beat: short, but no click
 CHOKE_MS = 3  # and this much before it returns
+FADE_OUT = 265  # samples, 6 ms: the end of a piece before another one
+CUT_IN = 88  # samples, 2 ms: a drum that is cut into does not click
 SHORTEST_GAP_MS = 50  # a silence shorter than this is not worth a cut
 
 
@@ -41,20 +44,20 @@ def plan_bed(cues: Sequence[Cue], mix: Mix, level: Level, hold_ms: Sequence[int]
     """Plan the bed's level under a round's cues, each of which is heard for its `hold_ms`.
 
     Every cue ducks the bed, the duck being complete at the cue's instant so that its onset stands clear. After a
-    breath the bed stops at the next beat and comes back at a half bar, wherever the bell will be: so the beat goes on
-    in the head, and nothing in the bed tells when the bell comes. The applause ends it.
+    breath the bed stops at the next beat and comes back at a half bar (a whole one in triple time), wherever the bell
+    will be: so the beat goes on in the head, and nothing in the bed tells when the bell comes. The applause ends it, or
+    a breath that is the last cue.
     """
     levels, ducks, gaps = np.zeros(total_ms + 2), np.zeros(total_ms + 2), []
-    half_bar_ms = 2 * level.beat_ms
     for cue, hold in zip(cues, hold_ms, strict=True):
         start_ms = cue.at_ms - mix.duck_attack_ms
-        if cue.kind is CueKind.APPLAUSE:
+        if cue is cues[-1] and cue.kind is not CueKind.BELL:
             _lower(levels, start_ms, _duck(mix.duck_attack_ms, -90.0, total_ms, SILENT_DB, 0))
             break
         duck = _duck(mix.duck_attack_ms, mix.duck_db, hold, mix.duck_db, mix.duck_release_ms)
         if cue.kind is CueKind.BREATH:
             off_ms = ceil((cue.at_ms + 60) / level.beat_ms) * level.beat_ms
-            back_ms = ceil((cue.at_ms + hold - 60) / half_bar_ms) * half_bar_ms
+            back_ms = ceil((cue.at_ms + hold - 60) / level.return_ms) * level.return_ms
             duck = duck[: max(0, int(back_ms) - CHOKE_MS - start_ms)]  # back at full level at once
             if back_ms - off_ms > SHORTEST_GAP_MS:
                 cut = np.linspace(mix.duck_db, -90.0, CUT_MS)
@@ -83,28 +86,64 @@ def _factor(level_db: Curve) -> Curve:
 
 
 def bars(kit: Kit, level: Level) -> Iterator[Samples]:
-    """Yield the theme's bars without end: sections in the order of the form, a fill before a change of section."""
-    length = level.bar_samples
-    place = 0
-    while True:
-        section, following = (level.form[(place + step) % len(level.form)] for step in (0, 1))
-        music = kit[f"loop_{level.number}_{section}"]
-        for bar in range(4):
-            fill = bar == 3 and following != section and place % 2 == 1
-            yield kit[f"fill_{level.number}"][:length] if fill else music[bar * length : (bar + 1) * length]
-        place += 1
+    """Yield the theme's bars without end: sections in the order of the form, a fill before a change of section.
+
+    Raises BadInput for a section that is missing, damaged or not a whole number of bars.
+    """
+    before = ""
+    for piece, bar, following in _order(kit, level):
+        yield _joined(bar, piece != before, piece != following)
+        before = piece
 
 
-def pickups(plan: BedPlan, kit: Kit, level: Level) -> Iterator[tuple[int, Samples]]:
-    """Yield the drums that lead back in: whole beats from the fill's end, with the sample they start at."""
-    fill = kit[f"pickup_{level.number}"][: level.bar_samples]
+def _order(kit: Kit, level: Level) -> Iterator[tuple[str, Samples, str]]:
+    """Yield bars as they are in their files, each with the name of its piece and that of the bar after it."""
+    length, fill = level.bar_samples, f"fill_{level.name}"
+    for place in count():
+        section, following = (f"loop_{level.name}_{level.form[(place + step) % len(level.form)]}" for step in (0, 1))
+        music = kit.bars(section, level)
+        pieces = [section] * (len(music) // length)
+        if following != section and place % 2 == 1:
+            pieces[-1] = fill
+        for bar, (piece, after) in enumerate(pairwise([*pieces, following])):
+            start = 0 if piece == fill else bar * length
+            yield piece, kit.bars(piece, level)[start : start + length], after
+
+
+def _joined(bar: Samples, changed: bool, changing: bool) -> Samples:
+    """Return a bar that rings into another piece, or out of one, without a click; within a piece it fits as it is."""
+    if not changed and not changing:
+        return bar
+    bar = bar.copy()
+    if changed:
+        bar[:STEP] *= np.linspace(0, 1, STEP, dtype=np.float32)[:, None]
+    if changing:
+        bar[-FADE_OUT:] *= np.linspace(1, 0, FADE_OUT, dtype=np.float32)[:, None]
+    return bar
+
+
+@dataclass(frozen=True, slots=True)
+class Pickup:
+    """Is a lead-in after a breath: drums for so many samples from `start` on."""
+
+    start: int
+    length: int
+    plan: BedPlan
+
+    def sound(self, kit: Kit, level: Level) -> Samples:
+        """Return the last beats of the pickup bar, no sooner loud than their cue, so that they are no hint."""
+        fill = kit.bars(f"pickup_{level.name}", level)[: level.bar_samples]
+        lead = fill[level.bar_samples - self.length :].copy()
+        lead[:CUT_IN] *= np.linspace(0, 1, CUT_IN, dtype=np.float32)[:, None]
+        at_ms = (self.start + np.arange(self.length)) * (1000 / RATE)
+        ducked = np.interp(at_ms, np.arange(len(self.plan.ducked)), self.plan.ducked)
+        return np.asarray(lead * ducked[:, None], np.float32)
+
+
+def pickups(plan: BedPlan, level: Level) -> Iterator[Pickup]:
+    """Yield the drums that lead back in: as many whole beats as fit between the breath's end and the bed's return."""
     for gap in plan.gaps:
-        beats = min(4, int((gap.back_ms - gap.breath_end_ms + 40) / level.beat_ms))
+        beats = min(level.beats, int((gap.back_ms - gap.breath_end_ms + 40) / level.beat_ms))
         if beats > 0:
-            length = beats * level.bar_samples // 4
-            lead = fill[level.bar_samples - length :].copy()
-            lead[:88] *= np.linspace(0, 1, 88, dtype=np.float32)[:, None]  # 2 ms: a cut drum does not click
-            start = round(gap.back_ms * RATE / 1000) - length
-            at_ms = (start + np.arange(length)) * (1000 / RATE)
-            ducked = np.interp(at_ms, np.arange(len(plan.ducked)), plan.ducked)  # no sooner than its cue: no hint
-            yield start, lead * ducked.astype(np.float32)[:, None]
+            length = beats * level.bar_samples // level.beats
+            yield Pickup(round(gap.back_ms * RATE / 1000) - length, length, plan)

@@ -5,23 +5,23 @@ clips at 16 bit. Everything is drawn from the arrangement, so the same arrangeme
 they are streamed or made at once.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 
-from monstar.audio.bed import Curve, bars, pickups, plan_bed
+from monstar.audio.bed import Curve, Pickup, bars, pickups, plan_bed
 from monstar.audio.kit import BREATHS, CHEERS, RATE, Kit, Samples
-from monstar.audio.theme import Mix, Theme
+from monstar.audio.theme import OFF_DB, STEP, Level, LevelName, Mix, Theme
 from monstar.audio.track import Track
 from monstar.audio.volumes import Volumes, gain
 from monstar.rules.cues import Cue, CueKind, CueSheet
 
-VERSION = 1  # changes whenever the same arrangement would give other samples
+VERSION = 2  # changes whenever the same arrangement would give other samples
 CEILING, KNEE = 0.84, 0.55  # -1.5 dBFS, and where the limiter begins to bend
-BREATH_TAIL_MS = 150  # the end of a breath's file is its room, which the bed may cover
+BREATH_TAIL_MS = 300  # a breath ends in a sigh, which the bed may cover
 CHEER_HOLD_MS = 1450
-STEP = 64  # samples between two values of the bed's level; bars are a multiple of it
 RAMP = np.arange(STEP, dtype=np.float32) / STEP
 WAY_MS, WAY_DB = 60, -14.0  # a sound still ringing makes way for the next cue, too late to be reacted to
 
@@ -31,7 +31,7 @@ class Arrangement:
     """Is everything a track is made from: the sheet, the theme's arrangement for the round, a seed, the volumes."""
 
     sheet: CueSheet
-    level: int
+    level: LevelName
     seed: int = 0
     volumes: Volumes = field(default_factory=Volumes)
     theme: Theme = field(default_factory=Theme.load)
@@ -39,17 +39,26 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """Is one sound laid on the track: its first sample's place, what it is, and which cue it belongs to (if any)."""
+    """Is one sound laid on the track: where its first sample lies, how many it has, what it is, whose cue (if any).
+
+    It is made when it is first needed, so that the first bar waits for nothing that sounds later.
+    """
 
     start: int
-    sound: Samples
+    length: int
     name: str
+    make: Callable[[], Samples]
     cue: int | None = None
 
     @property
     def end(self) -> int:
         """Return the place after its last sample."""
-        return self.start + len(self.sound)
+        return self.start + self.length
+
+    @property
+    def sound(self) -> Samples:
+        """Return its samples."""
+        return self.make()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +90,14 @@ def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:
     over_bed = lay_cues(arrangement, kit)
     end_ms = max(laid.end for laid in over_bed) * 1000 // RATE
     plan = plan_bed(cues, theme.mix, level, _hold_ms(cues, over_bed, theme.mix), end_ms + 3000)
-    bed_gain, pickup_gain, ending_gain = (
-        gain(arrangement.volumes.music) * _factor(level_db)
-        for level_db in (theme.mix.bed_db, theme.mix.pickup_db, theme.mix.ending_db)
-    )
-    in_bed = [Laid(start, lead * pickup_gain, "pickup") for start, lead in pickups(plan, kit, level)]
+    music = _Desk(kit, gain(arrangement.volumes.music))
+    bed_gain = gain(arrangement.volumes.music) * _factor(theme.mix.bed_db)
+    in_bed = [
+        Laid(lead.start, lead.length, "pickup", partial(_pickup, lead, music, level, theme.mix))
+        for lead in pickups(plan, level)
+    ]
     if cues[-1].kind is CueKind.APPLAUSE:
-        in_bed.append(Laid(_place(cues[-1].at_ms), kit["ending"] * ending_gain, "ending"))
+        in_bed.append(music.lay(_place(cues[-1].at_ms), "ending", theme.mix.ending_db))
     end = max(laid.end for laid in in_bed + over_bed)
     steps = _stepped(plan.level, end) * bed_gain
     for start, bar in zip(range(0, end, level.bar_samples), bars(kit, level), strict=False):
@@ -103,8 +113,8 @@ def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
     """Lay every cue on its instant: each seat's own breath, the bell and the crowd's answer, the applause."""
     rng = np.random.default_rng(arrangement.seed)
     mix, cues = arrangement.theme.mix, arrangement.sheet.cues
+    desk = _Desk(kit, gain(arrangement.volumes.cues))
     laid: list[Laid] = []
-    levelled: dict[str, Samples] = {}
     for index, cue in enumerate(cues):
         if cue.kind is CueKind.BREATH:
             sounds = [(0, BREATHS[(cue.seat or 0) % len(BREATHS)], mix.breath_db)]
@@ -115,11 +125,31 @@ def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
             sounds = [(0, "applause", mix.applause_db)]
         following = _place(cues[index + 1].at_ms) if index + 1 < len(cues) else None
         for after_ms, name, level_db in sounds:
-            start = _place(cue.at_ms + after_ms)
-            if name not in levelled:
-                levelled[name] = kit[name] * (gain(arrangement.volumes.cues) * _factor(level_db))
-            laid.append(Laid(start, _making_way(levelled[name], start, following), name, index))
+            if level_db > OFF_DB:
+                laid.append(desk.lay(_place(cue.at_ms + after_ms), name, level_db, index, following))
     return laid
+
+
+class _Desk:
+    """Lays sounds of a kit at their levels, each level set once."""
+
+    def __init__(self, kit: Kit, volume: float) -> None:
+        self.kit, self.volume = kit, volume
+        self._levelled: dict[tuple[str, float], Samples] = {}
+
+    def lay(self, start: int, name: str, level_db: float, cue: int | None = None, following: int | None = None) -> Laid:
+        """Lay a sound; before the cue at `following` it makes way."""
+        length = self.kit.length(name)
+        return Laid(start, length, name, partial(self._made, start, name, level_db, following), cue)
+
+    def _made(self, start: int, name: str, level_db: float, following: int | None) -> Samples:
+        if (name, level_db) not in self._levelled:
+            self._levelled[name, level_db] = self.kit[name] * np.float32(self.volume * _factor(level_db))
+        return _making_way(self._levelled[name, level_db], start, following)
+
+
+def _pickup(lead: Pickup, desk: _Desk, level: Level, mix: Mix) -> Samples:
+    return np.asarray(lead.sound(desk.kit, level) * (desk.volume * _factor(mix.pickup_db)), np.float32)
 
 
 def kit_of(theme: Theme) -> Kit:
@@ -138,7 +168,7 @@ def limited(sound: Samples) -> Samples:
 
 def _hold_ms(cues: Sequence[Cue], laid: Sequence[Laid], mix: Mix) -> list[int]:
     """Return how long each cue keeps the bed down."""
-    breath_ms = {one.cue: len(one.sound) * 1000 // RATE - BREATH_TAIL_MS for one in laid}
+    breath_ms = {one.cue: one.length * 1000 // RATE - BREATH_TAIL_MS for one in laid}
     answer_ms = mix.cheer_after_ms + CHEER_HOLD_MS
     return [breath_ms[index] if cue.kind is CueKind.BREATH else answer_ms for index, cue in enumerate(cues)]
 

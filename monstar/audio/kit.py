@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import soundfile
 
+from monstar.audio.theme import Level
 from monstar.errors import BadInput
 from monstar.paths import asset
 
@@ -25,6 +26,7 @@ class Kit:
     def __init__(self, music: Path, cues: Path | None = None) -> None:
         self._folders = (cues or asset("sound", "cues"), music)
         self._sounds: dict[str, Samples] = {}
+        self._played: dict[tuple[str, int], Samples] = {}
 
     def __getitem__(self, name: str) -> Samples:
         """Return a sound; raise BadInput if its file is missing, damaged or of another form."""
@@ -32,17 +34,43 @@ class Kit:
             self._sounds[name] = self._read(name)
         return self._sounds[name]
 
+    def bars(self, name: str, level: Level) -> Samples:
+        """Return a piece of music at a level's tempo; raise BadInput unless it is a whole number of its bars."""
+        if (name, level.bar_samples) not in self._played:
+            recorded = self[name]
+            count, rest = divmod(len(recorded), level.recorded_samples)
+            if rest or not count:
+                raise BadInput(
+                    f"{self._file(name)}: has {len(recorded)} samples, which is not a whole number of bars of "
+                    f"{level.recorded_samples}"
+                )
+            self._played[name, level.bar_samples] = _turned(recorded, count * level.bar_samples)
+        return self._played[name, level.bar_samples]
+
+    def length(self, name: str) -> int:
+        """Return how many samples a sound has, without decoding it; raise BadInput as reading it would."""
+        return len(self._sounds[name]) if name in self._sounds else _length(self._file(name))
+
     def files(self) -> list[Path]:
         """Return every file a sound may come from, in a fixed order."""
         return sorted(file for folder in self._folders for file in folder.glob("*.ogg"))
 
+    def _file(self, name: str) -> Path:
+        for folder in self._folders:
+            if (file := folder / f"{name}.ogg").exists():
+                return file
+        raise BadInput(f"{self._folders[-1]}: has no sound {name}.ogg")
+
     def _read(self, name: str) -> Samples:
-        cues, music = self._folders
-        if (cue := cues / f"{name}.ogg").exists():
-            return _read_cue(cue)
-        if (piece := music / f"{name}.ogg").exists():
-            return _read(piece)
-        raise BadInput(f"{music}: has no sound {name}.ogg")
+        file = self._file(name)
+        return _read_cue(file) if file.parent == self._folders[0] else _read(file)
+
+
+def _length(file: Path) -> int:
+    try:
+        return int(soundfile.info(file).frames)
+    except (OSError, soundfile.LibsndfileError) as error:
+        raise BadInput(f"{file}: cannot be read as a sound: {error}") from error
 
 
 def _read(file: Path) -> Samples:
@@ -55,6 +83,18 @@ def _read(file: Path) -> Samples:
     samples = np.asarray(sound, np.float32)
     samples.flags.writeable = False  # it is handed out again and again
     return samples
+
+
+def _turned(sound: Samples, length: int) -> Samples:
+    """Return a sound as from a record that turns so much faster or slower that it fills `length`.
+
+    It is taken to repeat, as loops do, so it needs no more than its spectrum.
+    """
+    if length == len(sound):
+        return sound
+    spectrum = np.fft.rfft(sound, axis=0)
+    kept = min(len(spectrum), length // 2 + 1)
+    return np.asarray(np.fft.irfft(spectrum[:kept], length, axis=0) * (length / len(sound)), np.float32)
 
 
 @lru_cache(maxsize=16)  # all cues, 7 MB: every round needs them, in whichever theme

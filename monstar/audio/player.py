@@ -18,6 +18,7 @@ from monstar.errors import BadInput
 from monstar.rules.cues import CueSheet
 
 if TYPE_CHECKING:
+    from monstar.audio.theme import LevelName
     from monstar.audio.track import Track
 
 _T = TypeVar("_T")
@@ -37,8 +38,9 @@ class _Round:
     """Is the round that is loaded."""
 
     sheet: CueSheet
-    level: int
+    level: "LevelName"
     seed: int
+    theme: str | None
 
 
 class Soundtrack:
@@ -59,6 +61,7 @@ class Soundtrack:
         self.volumes = volumes or Volumes()
         self.latency_ms = latency_ms  # the player's calibration for this device; counts from the next start on
         self.clock = SongClock(now_ns)
+        self.theme: str | None = None  # whose music rounds and tunes are; None for the usual one
         self.notice: Notice | None = None
         self.notice_detail = ""  # what the library said, for the log and for `doctor`
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="composer")
@@ -73,10 +76,13 @@ class Soundtrack:
             simple = output.name is OutputName.SIMPLEAUDIO
             self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
 
-    def load(self, sheet: CueSheet, level: int, seed: int = 0) -> None:
-        """Make a round (level 1 to 3) ready to start; composing goes on in the background for a moment."""
+    def load(self, sheet: CueSheet, level: "LevelName", seed: int = 0, theme: str | None = None) -> None:
+        """Make a round (level 1 to 3) or a burst ready to start; composing goes on in the background for a moment.
+
+        `theme` is whose music it is where the rules say so; else it is the one that was chosen.
+        """
         self.stop()
-        self._round = _Round(sheet, level, seed)
+        self._round = _Round(sheet, level, seed, theme or self.theme)
         self.clock.reset()
         self._compose()
 
@@ -151,9 +157,11 @@ class Soundtrack:
         """Compose a round's track, or find it composed already (in the background: importing numpy takes a moment)."""
         from monstar.audio.cache import TrackCache, key_of  # noqa: PLC0415
         from monstar.audio.composer import Arrangement, compose  # noqa: PLC0415
+        from monstar.audio.theme import DEFAULT_THEME, theme_of  # noqa: PLC0415
 
         mixed = replace(Volumes(), music=volumes.music, cues=volumes.cues)
-        arrangement = Arrangement(the_round.sheet, the_round.level, the_round.seed, mixed)
+        theme = theme_of(the_round.level, the_round.theme or DEFAULT_THEME)
+        arrangement = Arrangement(the_round.sheet, the_round.level, the_round.seed, mixed, theme)
         cache, key = TrackCache.of_user(), key_of(arrangement)
         track = cache.find(key)
         if track is None:
@@ -177,7 +185,7 @@ class Soundtrack:
     def _begin_tune(self, name: str, number: int) -> None:
         """Read a tune, in the background, and play it if it is still wanted."""
         try:
-            tune = _read_tune(name)
+            tune = _read_tune(name, self.theme)
         except BadInput as error:
             self.notice, self.notice_detail = Notice.NO_SOUNDS, str(error)
             return
@@ -200,12 +208,9 @@ class Soundtrack:
         self.output = SilentOutput(now_ns=self.clock.now_ns)
 
 
-def _read_tune(name: str) -> "Track":
-    """Join a tune's pieces; raise BadInput if the theme has none of that name, or a piece is missing."""
-    from monstar.audio.theme import Theme  # noqa: PLC0415
+def _read_tune(name: str, theme: str | None) -> "Track":
+    """Join a tune's pieces; raise BadInput if neither theme nor house has one of that name, or a piece is missing."""
+    from monstar.audio.theme import DEFAULT_THEME, tune_files  # noqa: PLC0415
     from monstar.audio.track import joined, read_ogg  # noqa: PLC0415
 
-    theme = Theme.load()
-    if name not in theme.tunes:
-        raise BadInput(f"{theme.file}, [tunes]: has no {name!r}; known are {', '.join(theme.tunes)}")
-    return joined([read_ogg(theme.file.with_suffix("") / f"{piece}.ogg") for piece in theme.tunes[name]])
+    return joined([read_ogg(file) for file in tune_files(name, theme or DEFAULT_THEME)])

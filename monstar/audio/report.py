@@ -17,6 +17,10 @@ Sound: TypeAlias = npt.NDArray[np.floating]  # as Samples, of any precision
 HEAD_S = 0.08  # so much of a cue is looked for in the track
 SEARCH_S = 0.05  # within so much of where it should be
 FIRST_S = 0.25  # a cue must stand clear from its first quarter of a second on
+LOUD = 0.1  # a sound has begun when it first reaches this share of its peak within HEAD_S
+
+# What a track is held to.
+ONSET_MS, MARGIN_DB, LOUDNESS_LUFS, LOUDNESS_ROOM, PEAK_DB, JOIN = 5.0, 9.0, -16.0, 1.0, -1.0, 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,20 @@ class Figures:
     join: float  # the worst jump at a bar line over the largest one near it: below 1 is no click
     length_ms: float
 
+    def faults(self) -> list[str]:
+        """Say what is off, with the figure and what it is held to; nothing where all is well."""
+        found = {
+            f"a cue is {self.onset_ms:.1f} ms off the sheet, allowed are {ONSET_MS:g}": self.onset_ms > ONSET_MS,
+            f"a cue is {self.margin_db:.1f} dB above the bed, needed are {MARGIN_DB:g}": self.margin_db < MARGIN_DB,
+            f"the loudness is {self.loudness_lufs:.1f} LUFS, not {LOUDNESS_LUFS:g} +-{LOUDNESS_ROOM:g}": not (
+                abs(self.loudness_lufs - LOUDNESS_LUFS) <= LOUDNESS_ROOM
+            ),
+            f"the true peak is {self.true_peak_db:.1f} dBFS, not below {PEAK_DB:g}": self.true_peak_db >= PEAK_DB,
+            f"{self.clipped} samples are clipped": self.clipped > 0,
+            f"a join of bars jumps {self.join:.1f} times as far as the music near it": self.join >= JOIN,
+        }
+        return [fault for fault, is_so in found.items() if is_so]
+
 
 def check(arrangement: Arrangement, kit: Kit | None = None, shifted_ms: float = 0.0) -> Figures:
     """Compose a track and measure it; with `shifted_ms` the sheet it is held against is moved, to test this test."""
@@ -41,12 +59,13 @@ def check(arrangement: Arrangement, kit: Kit | None = None, shifted_ms: float = 
     applause = arrangement.sheet.applause_ms * RATE // 1000  # from here on no bars are joined
     onset_ms, margin_db = 0.0, np.inf
     for laid in lay_cues(arrangement, kit):
-        place = laid.start + round(shifted_ms * RATE / 1000)
-        for length in (len(laid.sound), round(FIRST_S * RATE)):
-            cue = laid.sound[:length]
-            margin_db = min(margin_db, _margin_db(cue, bed[laid.start : laid.start + len(cue)]))
-        if not laid.name.startswith("cheer"):  # the answer to the bell: nothing is judged by it
-            onset_ms = max(onset_ms, abs(find_onset(track, place, laid.sound) - place) * 1000 / RATE)
+        sound = laid.sound
+        for length in (len(sound), round(FIRST_S * RATE)):
+            margin_db = min(margin_db, _margin_db(sound[:length], bed[laid.start : laid.start + length]))
+        if laid.cue is not None and not laid.name.startswith("cheer"):  # the answer to the bell: no gate is its
+            place = round((arrangement.sheet.cues[laid.cue].at_ms + shifted_ms) * RATE / 1000)
+            heard = find_onset(track, place, sound) + beginning(sound)
+            onset_ms = max(onset_ms, abs(heard - place) * 1000 / RATE)
     return Figures(
         onset_ms=onset_ms,
         margin_db=margin_db,
@@ -56,6 +75,12 @@ def check(arrangement: Arrangement, kit: Kit | None = None, shifted_ms: float = 
         join=worst_join(bed[:applause], arrangement.theme.levels[arrangement.level].bar_samples),
         length_ms=len(track) * 1000 / RATE,
     )
+
+
+def beginning(cue: Samples) -> int:
+    """Return the sample at which a sound is first heard: a file may begin with silence."""
+    loud = np.abs(cue[: round(HEAD_S * RATE)]).max(axis=1)
+    return int(np.argmax(loud >= LOUD * loud.max()))
 
 
 def find_onset(track: Samples, near: int, cue: Samples) -> int:

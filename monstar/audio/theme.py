@@ -1,15 +1,27 @@
-"""Themes: which bars of music make the bed of a round, and how loud everything is, read from TOML."""
+"""Themes: which bars of music make the bed of a round, and how loud everything is, read from TOML.
 
+A theme has an arrangement for each of the three rounds. What sounds the same in every theme belongs to the house: the
+bed of a burst of Trophy Grab, and the tunes that a theme has none of its own for.
+"""
+
+import difflib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from monstar.errors import BadInput
 from monstar.paths import asset
 
 DEFAULT_THEME = "monster-disco"
 ROUNDS = (1, 2, 3)
+BURST = "burst"
+STEP = 64  # bars are a multiple of so many samples: the block of the synthesiser that made them
+OFF_DB = -60  # this low, a sound is left out
+
+LevelName: TypeAlias = int | str  # a round's number, or BURST
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +43,31 @@ class Mix:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Is one round's arrangement: the length of its bars and the order of its four-bar sections."""
+    """Is one arrangement: how long its bars are, and in which order its sections are played.
 
-    number: int
-    bar_samples: int
+    `tempo` is in percent of how fast the music was recorded; it is played like a record that turns faster or slower.
+    """
+
+    name: LevelName
+    beats: int  # in a bar
+    recorded_samples: int  # how long a bar is in its files
     form: str
+    tempo: int = 100
+
+    @property
+    def bar_samples(self) -> int:
+        """Return how long a bar is as it is played."""
+        return round(self.recorded_samples * 100 / self.tempo / STEP) * STEP
 
     @property
     def beat_ms(self) -> float:
-        """Return the length of a beat, a quarter of a bar."""
-        return self.bar_samples / 4 / 44.1
+        """Return the length of a beat as it is played."""
+        return self.bar_samples / self.beats / 44.1
+
+    @property
+    def return_ms(self) -> float:
+        """Return the distance of the instants at which the bed may come back: half bars, whole ones in triple time."""
+        return self.beat_ms * (self.beats if self.beats % 2 else self.beats // 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,29 +77,68 @@ class Theme:
     name: str
     file: Path
     mix: Mix
-    levels: Mapping[int, Level]
+    levels: Mapping[LevelName, Level]
     tunes: Mapping[str, tuple[str, ...]]  # music outside the rounds: which pieces follow one another
 
     @classmethod
     def load(cls, name: str = DEFAULT_THEME) -> "Theme":
-        """Read a shipped theme; raise BadInput naming what is wrong with its file."""
+        """Read a shipped theme; raise BadInput naming the shipped ones, or what is wrong with its file."""
+        if name not in theme_names():
+            raise BadInput(f"unknown theme {name!r} (known: {', '.join(theme_names())})")
         return cls.read(asset("sound", "themes", f"{name}.toml"))
 
     @classmethod
-    def read(cls, file: Path) -> "Theme":
+    def find(cls, name: str) -> "Theme":
+        """Read a shipped theme by its name, or one of your own by its file; raise BadInput as reading them does."""
+        return cls.read(Path(name)) if name.endswith(".toml") else cls.load(name)
+
+    @classmethod
+    def house(cls) -> "Theme":
+        """Read what sounds the same in every theme."""
+        return cls.read(asset("sound", "house.toml"), (BURST,))
+
+    @classmethod
+    def read(cls, file: Path, levels: Sequence[LevelName] = ROUNDS) -> "Theme":
         """Read a theme file; raise BadInput naming the file, the place, what was found and what is allowed."""
         try:
             data = tomllib.loads(file.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise BadInput(f"{file}: cannot be read as a theme: {error}") from error
-        levels = {
-            number: _level(_table(file, data, f"level_{number}"), number, f"{file}, [level_{number}]")
-            for number in ROUNDS
+        tables = ("mix", *(f"level_{name}" for name in levels), "tunes")
+        _known(data, ("beats", *tables, "score"), str(file))
+        beats = _whole(data.get("beats", 4), 2, 8, f"{file}: beats")
+        read = {
+            name: _level(_table(file, data, f"level_{name}"), name, beats, f"{file}, [level_{name}]") for name in levels
         }
         mix = _mix(_table(file, data, "mix"), f"{file}, [mix]")
         tunes = _table(file, data, "tunes")
         pieces = {name: _pieces(found, f"{file}, [tunes]: {name}") for name, found in tunes.items()}
-        return cls(file.stem, file, mix, levels, pieces)
+        return cls(file.stem, file, mix, read, pieces)
+
+    def piece(self, name: str) -> Path:
+        """Return the file of one of its pieces of music."""
+        return self.file.with_suffix("") / f"{name}.ogg"
+
+
+@cache
+def theme_names() -> tuple[str, ...]:
+    """Return the themes that can be chosen, the usual one first."""
+    found = sorted(file.stem for file in asset("sound", "themes").glob("*.toml"))
+    return tuple(sorted(found, key=lambda name: name != DEFAULT_THEME))
+
+
+def theme_of(level: LevelName, name: str = DEFAULT_THEME) -> Theme:
+    """Return the theme that an arrangement belongs to: the one of that name, or the house for a burst."""
+    return Theme.house() if level == BURST else Theme.load(name)
+
+
+def tune_files(tune: str, name: str = DEFAULT_THEME) -> list[Path]:
+    """Return the pieces of a tune, the theme's own or the house's; raise BadInput naming the known ones."""
+    theme, house = Theme.load(name), Theme.house()
+    for one in (theme, house):
+        if tune in one.tunes:
+            return [one.piece(piece) for piece in one.tunes[tune]]
+    raise BadInput(f"{theme.file}, [tunes]: has no {tune!r}; known are {', '.join((*theme.tunes, *house.tunes))}")
 
 
 def _table(file: Path, data: Mapping[str, object], key: str) -> Mapping[str, object]:
@@ -82,11 +148,18 @@ def _table(file: Path, data: Mapping[str, object], key: str) -> Mapping[str, obj
     return found
 
 
-def _mix(found: Mapping[str, object], where: str) -> Mix:
-    names = {field.name: (0, 1000) if field.name.endswith("_ms") else (-60, 6) for field in fields(Mix)}
+def _known(found: Iterable[str], known: Sequence[str], where: str) -> None:
+    """Refuse a key that nothing reads: it is misspelt."""
     for key in found:
-        if key not in names:
-            raise BadInput(f"{where}: unknown key {key!r}; known are {', '.join(names)}")
+        if key not in known:
+            near = difflib.get_close_matches(key, known, n=1, cutoff=0.5)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise BadInput(f"{where}: unknown key {key!r}{hint} (known: {', '.join(known)})")
+
+
+def _mix(found: Mapping[str, object], where: str) -> Mix:
+    names = {field.name: (0, 1000) if field.name.endswith("_ms") else (OFF_DB, 6) for field in fields(Mix)}
+    _known(found, tuple(names), where)
     values = {name: _number(found.get(name), low, high, f"{where}: {name}") for name, (low, high) in names.items()}
     return Mix(**{name: int(value) if name.endswith("_ms") else value for name, value in values.items()})  # type: ignore[arg-type]
 
@@ -97,14 +170,21 @@ def _number(found: object, low: int, high: int, where: str) -> float:
     return found
 
 
-def _level(found: Mapping[str, object], number: int, where: str) -> Level:
-    bar_samples = _number(found.get("bar_samples"), 22_050, 441_000, f"{where}: bar_samples")
-    if bar_samples != int(bar_samples) or int(bar_samples) % 64:
-        raise BadInput(f"{where}: bar_samples is {bar_samples}; it must be a multiple of 64")
+def _whole(found: object, low: int, high: int, where: str) -> int:
+    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
+        raise BadInput(f"{where} is {found!r}; it must be a whole number from {low} to {high}")
+    return found
+
+
+def _level(found: Mapping[str, object], name: LevelName, beats: int, where: str) -> Level:
+    _known(found, ("bar_samples", "form", "tempo"), where)
+    bar_samples = _whole(found.get("bar_samples"), 22_050, 441_000, f"{where}: bar_samples")
+    if bar_samples % STEP:
+        raise BadInput(f"{where}: bar_samples is {bar_samples}; it must be a multiple of {STEP}")
     form = found.get("form")
     if not isinstance(form, str) or not form or not form.isalpha():
         raise BadInput(f"{where}: form is {form!r}; it must name sections by their letters, such as 'aab'")
-    return Level(number, int(bar_samples), form)
+    return Level(name, beats, bar_samples, form, _whole(found.get("tempo", 100), 70, 140, f"{where}: tempo"))
 
 
 def _pieces(found: object, where: str) -> tuple[str, ...]:

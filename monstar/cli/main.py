@@ -31,12 +31,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0 done, 2 bad input (told in one line on stderr)."""
+    """Run a command and return its exit code: 0 done, 1 checked and found wanting, 2 bad input (a line on stderr)."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout belongs to the command
     given = list(sys.argv[1:] if argv is None else argv)
     arguments = parser().parse_args(given or ["play"])
     try:
-        arguments.run(arguments)
+        code: int | None = arguments.run(arguments)
         sys.stdout.flush()
     except BadInput as problem:
         print(f"monstar: {problem}", file=sys.stderr)
@@ -46,4 +46,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return 130
+    else:
+        return code or OK
     return OK

@@ -42,6 +42,8 @@ def sounds(soundfont: Path) -> Iterator[tuple[str, Callable[[], Sound]]]:
     for theme in sorted((ASSETS / "sound" / "themes").glob("*.toml")):
         studio = Studio(theme, Band(soundfont))
         yield from ((f"themes/{theme.stem}/{name}", make) for name, make in studio.pieces())
+    studio = Studio(ASSETS / "sound" / "house.toml", Band(soundfont))
+    yield from ((f"house/{name}", make) for name, make in studio.pieces())
     yield "effects/fanfare", studio.fanfare
     yield "effects/drum_roll", studio.drum_roll
 
@@ -57,7 +59,7 @@ def main(argv: list[str] | None = None) -> int:
         if not any(fnmatch(name, pattern) for pattern in options.names):
             continue
         sound = make()
-        quality = MUSIC_QUALITY if name.startswith("themes/") else 0.4
+        quality = MUSIC_QUALITY if name.startswith(("themes/", "house/")) else 0.4
         written = write_ogg(options.into / f"{name}.ogg", sound, quality)
         print(
             f"{name:34} {len(sound) / RATE:6.2f} s {loudness_lufs(sound):7.1f} LUFS"

@@ -10,12 +10,26 @@ import numpy as np
 import soundfile
 
 from scripts.sound.dsp import RATE, Sound, count, in_room, pan, room
-from scripts.sound.score import CHANNELS, DRUMS, STEPS, Note
+from scripts.sound.score import CHANNELS, DRUMS, STEPS_A_BEAT, Note, channel
 
 TICKS_PER_BEAT = 480
-PANS = {"pizz": 44, "bones": 88, "organ": 40, "horns": 82, "strings": 56, "clav": 96, "vibes": 52}
-SYNTH = ("fluidsynth", "-ni", "-q", "-C", "0", "-R", "1", "-o", "synth.reverb.room-size=0.35",
-         "-o", "synth.reverb.level=0.35", "-r", str(RATE), "-g", "0.6")  # fmt: skip
+PANS = {
+    "pizz": 44,
+    "bones": 88,
+    "organ": 40,
+    "horns": 82,
+    "strings": 56,
+    "clav": 96,
+    "vibes": 52,
+    "celesta": 74,
+    "glass": 46,
+    "reed": 50,
+}
+SETTINGS = ("synth.reverb.room-size=0.35", "synth.reverb.level=0.35", "synth.dynamic-sample-loading=1")
+SYNTH = (
+    "fluidsynth", "-ni", "-q", "-C", "0", "-R", "1", "-r", str(RATE), "-g", "0.6",
+    *(word for setting in SETTINGS for word in ("-o", setting)),
+)  # fmt: skip
 
 
 class Band:
@@ -24,48 +38,45 @@ class Band:
     def __init__(self, soundfont: Path) -> None:
         self._soundfont = soundfont
 
-    def play(self, notes: Sequence[Note], bar_samples: int, programs: Mapping[int, int], tail_steps: int = 16) -> Sound:
-        """Return what the notes sound like, the last of them ringing for `tail_steps`."""
+    def play(self, notes: Sequence[Note], beat_samples: float, programs: Mapping[int, int], tail: int = 16) -> Sound:
+        """Return what the notes sound like, the last of them ringing for `tail` steps."""
         with tempfile.TemporaryDirectory() as folder:
             song, sound = Path(folder) / "song.mid", Path(folder) / "song.wav"
-            _write_midi(song, notes, bar_samples, programs, tail_steps)
+            _write_midi(song, notes, beat_samples, programs, tail)
             subprocess.run([*SYNTH, "-F", sound, self._soundfont, song], check=True, capture_output=True)
             return np.asarray(soundfile.read(sound)[0])
 
 
-def _write_midi(
-    path: Path, notes: Sequence[Note], bar_samples: int, programs: Mapping[int, int], tail_steps: int
-) -> None:
+def _write_midi(path: Path, notes: Sequence[Note], beat_samples: float, programs: Mapping[int, int], tail: int) -> None:
     song = mido.MidiFile(ticks_per_beat=TICKS_PER_BEAT)
     track = mido.MidiTrack()
     song.tracks.append(track)
-    track.append(mido.MetaMessage("set_tempo", tempo=round(bar_samples / RATE / 4 * 1e6)))
-    parts = {channel: part for part, channel in CHANNELS.items()}
-    for channel in (*programs, DRUMS):
-        if channel != DRUMS:
-            track.append(mido.Message("program_change", channel=channel, program=programs[channel]))
-        track.append(mido.Message("control_change", channel=channel, control=7, value=100))
-        track.append(mido.Message("control_change", channel=channel, control=10, value=PANS.get(parts[channel], 64)))
+    track.append(mido.MetaMessage("set_tempo", tempo=round(beat_samples / RATE * 1e6)))
+    parts = {number: part for part, number in CHANNELS.items()}
+    for number in sorted({*programs, DRUMS}):
+        if number in programs:
+            track.append(mido.Message("program_change", channel=number, program=programs[number]))
+        track.append(mido.Message("control_change", channel=number, control=7, value=100))
+        track.append(mido.Message("control_change", channel=number, control=10, value=PANS.get(parts[number], 64)))
     timed = []
     for note in notes:
-        channel, start, end = CHANNELS[note.part], _tick(note.start), _tick(note.start + note.steps)
-        timed.append((start, 1, mido.Message("note_on", channel=channel, note=note.number, velocity=note.velocity)))
-        timed.append((end, 0, mido.Message("note_off", channel=channel, note=note.number)))
+        number, start, end = channel(note.part), _tick(note.start), _tick(note.start + note.steps)
+        timed.append((start, 1, mido.Message("note_on", channel=number, note=note.number, velocity=note.velocity)))
+        timed.append((end, 0, mido.Message("note_off", channel=number, note=note.number)))
     now = 0
     for tick, _, message in sorted(timed, key=lambda event: event[:2]):
         track.append(message.copy(time=tick - now))
         now = tick
-    track.append(mido.MetaMessage("end_of_track", time=_tick(tail_steps)))
+    track.append(mido.MetaMessage("end_of_track", time=_tick(tail)))
     song.save(path)
 
 
 def _tick(step: float) -> int:
-    return round(step * TICKS_PER_BEAT / 4)
+    return round(step * TICKS_PER_BEAT / STEPS_A_BEAT)
 
 
-def theremin(notes: Sequence[Note], bar_samples: int, bars: int) -> Sound:
-    """Return a gliding, trembling tone of a few harmonics, in a hall."""
-    length, step = bars * bar_samples, bar_samples / STEPS
+def theremin(notes: Sequence[Note], step: float, length: int) -> Sound:
+    """Return a gliding, trembling tone of a few harmonics, in a hall; steps and the whole are so many samples long."""
     pitch, level = np.full(length, np.nan), np.zeros(length)
     for note in notes:
         first, last = int(note.start * step), int((note.start + note.steps) * step)

@@ -1,4 +1,4 @@
-"""The breath: several throats drawing in air together, shivering, from a snap of the glottis on.
+"""The breath: several throats drawing in air together, shivering, from a snap of the glottis on; then a shaky sigh.
 
 An inhaled breath is noise through an open mouth, its spectrum falling, with weak peaks like those of a central vowel;
 level, brightness and the first of them rise with the speed of the air (Werner et al. 2021, 2023). Fear is heard as
@@ -36,6 +36,8 @@ SLOW = np.array([560.0, 1380.0, 2450.0, 3450.0, *(4500.0 + 1100 * i for i in ran
 FAST = np.array([920.0, 1750.0, 2850.0, 3800.0, *(4850.0 + 1100 * i for i in range(11))])
 WIDTHS = np.array([260.0, 240.0, 300.0, 420.0, *(600.0 + 110 * i for i in range(11))])
 HARMONICS = 25
+HELD_S, SIGH_S = 0.06, 0.42  # the air is held for a moment, then let go
+SIGH = 0.34  # how loud, against the breath
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def breath(name: str) -> Sound:
     length = count(pack.seconds)
     common = _shudder(rng, length, pack.tremor_hz)
     sizes = np.geomspace(pack.smallest, pack.biggest, pack.throats)
-    out = np.zeros((length, 2))
+    out = np.zeros((length + count(HELD_S + SIGH_S + 0.04), 2))
     for i in range(pack.throats):
         own = _shudder(rng, length, pack.tremor_hz * rng.uniform(0.9, 1.1))
         share = 0.9 if i == 0 else 0.68  # the pack shudders nearly together, or the tremor averages out
@@ -78,13 +80,15 @@ def breath(name: str) -> Sound:
             fry=rng.uniform(0.06, 0.2),
             rasp=1.5 if i == 0 else 1.0,
         )
-        one = fade(throat.inhale(rng, length, share * common + (1 - share) * own), 0.002, 0.05)
+        one = fade(throat.inhale(rng, length, share * common + (1 - share) * own), 0.002, 0.08)
+        sigh = throat.sigh(rng, count(SIGH_S), pack.tremor_hz * rng.uniform(0.9, 1.1))
+        one = np.concatenate([one, np.zeros(count(HELD_S)), SIGH * np.std(one) * sigh])
         late = 0 if i == 0 else int(rng.uniform(0.0, 0.035) * RATE)
         loud = 1.0 if i == 0 else rng.uniform(0.2, 0.45)
         add_at(out, pan(one * loud, 0.0 if i == 0 else rng.uniform(-0.9, 0.9)), late)
-    snap = _glottis(rng, length) * np.percentile(np.abs(out), 99.9) * 1.1
+    snap = _glottis(rng, len(out)) * np.percentile(np.abs(out), 99.9) * 1.1
     wet = in_room(highpass(out + snap[:, None], 110), room("booth", t60=0.35, size=(7, 6, 3.2)), -15)
-    return at_loudness(squashed(fade(wet[: length + count(0.15)], 0, 0.1)), -7.0, -2.5)
+    return at_loudness(squashed(fade(wet[: len(out) + count(0.1)], 0, 0.1)), -7.0, -2.5)
 
 
 def _shudder(rng: Rng, length: int, rate_hz: float, sharp: float = 1.6) -> Sound:
@@ -149,6 +153,21 @@ class _Throat:
         sampled = np.arange(0, length, 220)
         voice = self._voice(rng, tremor, swell, sampled, formants(sampled / RATE)[0])
         return air + np.std(air) * (self.voiced * voice + self.fry * self._crackle(rng, length))
+
+    def sigh(self, rng: Rng, length: int, tremor_hz: float) -> Sound:
+        """Return the air let go again, darker and softer, still trembling; its loudest part has a deviation of 1."""
+        at = np.arange(length) / RATE
+        peaks = SLOW * rng.uniform(0.86, 1.02) / self.size
+
+        def gain_at(when: Sound, hz: Sound) -> Sound:
+            body = np.abs(tract(hz[None, :], peaks[None, :], self._widths(peaks[None, :])))
+            return np.repeat(body, len(when), axis=0) * (np.maximum(hz, 80.0) / 1000.0) ** 0.2
+
+        air = moving_filter(noise(rng, length + 4096, -2.5), gain_at, 512)[2048 : 2048 + length]
+        late = rng.uniform(0, 0.03)
+        shape = line([(0, 0), (late + 0.01, 0.1), (late + 0.08, 1.0), (0.2, 0.75), (length / RATE, 0)], length)
+        shaking = 0.72 + 0.28 * np.cos(2 * np.pi * (tremor_hz * at + rng.uniform(0, 0.15)))
+        return air / (np.std(air) + 1e-12) * shape * shaking
 
     def _widths(self, peaks: Sound, wider: float = 1.0) -> Sound:
         return np.broadcast_to(WIDTHS / self.size * wider, peaks.shape)

@@ -1,9 +1,10 @@
 """A theme's bars: loops that run into themselves, fills, the ending of a round, the fanfare of the winner."""
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -11,54 +12,55 @@ from monstar.audio.report import loudness_lufs
 from monstar.audio.theme import ROUNDS
 from scripts.sound.band import Band, theremin
 from scripts.sound.dsp import Sound, add_at, count, factor, fade, highpass, rng_for, to_peak
-from scripts.sound.score import STEPS, Arrangement, Note, drum_bar
+from scripts.sound.score import CHANNELS, Arrangement, Note, drum_bar
 
-BRASS, ENSEMBLE, TRUMPET, TUBA = 61, 48, 56, 58
-HORNS, ORGAN, BASS, STRINGS, TIMPANI, BELL = 4, 3, 0, 5, 8, 7  # channels
+BRASS, TRUMPET, TUBA, TIMPANI = 61, 56, 58, 47
+HORNS, ORGAN, BASS, KETTLE, BELL = 4, 3, 0, 8, 7  # channels
 
 
 class Studio:
     """Renders one theme's score with a band."""
 
     def __init__(self, theme: Path, band: Band) -> None:
-        self._score = tomllib.loads(theme.read_text("utf-8"))["score"]
+        self._data = tomllib.loads(theme.read_text("utf-8"))
+        self._score = self._data["score"]
         self._band = band
         self._loudness = float(self._score["loudness_lufs"])
 
     def pieces(self) -> Iterator[tuple[str, Callable[[], Sound]]]:
         """Yield every piece's name and how to make it."""
-        for name in self._score["arrangement"]:
-            for letter in self._score["sections"]:
+        for name, rows in self._score["arrangement"].items():
+            for letter in rows.get("sections", self._score["sections"]):
                 yield f"loop_{name}_{letter}", partial(self.loop, self._arrangement(name), letter)
-        for round_ in ROUNDS:
-            yield f"fill_{round_}", partial(self.fill, self._arrangement(str(round_)))
-            yield f"pickup_{round_}", partial(self.pickup, self._arrangement(str(round_)))
-        yield "ending", self.ending
+            if f"level_{name}" in self._data:
+                yield f"fill_{name}", partial(self.fill, self._arrangement(name))
+                if name.isdigit():
+                    yield f"pickup_{name}", partial(self.pickup, self._arrangement(name))
+        if "ending" in self._score:
+            yield "ending", self.ending
 
     def loop(self, arrangement: Arrangement, letter: str) -> Sound:
         """Return a section that can follow itself: played three times, of which the middle one is kept."""
-        bar = arrangement.bar_samples
-        length = 4 * bar
-        notes = _thrice(arrangement.section(letter))
+        bars = arrangement.bars(letter)
+        length = bars * arrangement.bar_samples
+        notes = _thrice(arrangement.section(letter), bars * arrangement.steps)
         mix = np.zeros((3 * length, 2))
         for part in arrangement.parts:
-            sound = self._play([note for note in notes if note.part == part], arrangement)
-            self._add(mix, sound, arrangement.data[part]["db"], length)
-        tune, lead = _thrice(arrangement.tune(letter)), arrangement.data["lead"]
-        if tune:
-            sound = self._lead(tune, arrangement)
-            self._add(mix, sound, lead["db"], length)
+            if played := [note for note in notes if note.part == part]:
+                self._add(mix, self._play(played, arrangement), arrangement.data[part]["db"], length)
+        for lead in arrangement.leads:
+            if tune := _thrice(arrangement.tune(lead, letter), bars * arrangement.steps):
+                self._add(mix, self._lead(tune, lead, arrangement, 3 * length), lead["db"], length)
         for _ in range(2):  # the second time evens out what bending the peaks took away
             mix = self._finished(mix, slice(length, 2 * length))
         return _seam(mix, length, 2 * length)
 
     def fill(self, arrangement: Arrangement) -> Sound:
-        """Return the bar before another section: toms roll, horns climb."""
-        notes = drum_bar(self._score["fill"], 0, rng_for("fill", arrangement.name))
-        for i, number in enumerate((69, 70, 73, 76, 79, 81)):
-            notes.append(Note("horns", number, 4 + 2 * i, 1.6, 88 + 4 * i))
-            notes.append(Note("bass", 33 if i % 2 else 45, 4 + 2 * i, 1.6, 100))
-        sound = self._play(notes, arrangement, {HORNS: BRASS})[: arrangement.bar_samples]
+        """Return the bar before another section: drums roll, somebody climbs."""
+        written = self._score["fill"]
+        notes = drum_bar(written, 0, rng_for("fill", arrangement.name))
+        notes += [Note(*note) for note in written["notes"]]
+        sound = self._play(notes, arrangement, written["programs"])[: arrangement.bar_samples]
         return self._finished(fade(sound, 0, 0.01))
 
     def pickup(self, arrangement: Arrangement) -> Sound:
@@ -69,22 +71,22 @@ class Studio:
     def ending(self) -> Sound:
         """Return two bars and a ring: a last run, the chord, a bell, the theremin falling off its chair."""
         arrangement = self._arrangement(str(ROUNDS[-1]))
-        hits = "X..X..X.X......."
-        drums = {"36": hits, "38": hits, "39": "X..X..X.........", "49": "........X......."}
-        notes = drum_bar(drums, 0, rng_for("ending"))
-        for at, chord in ((0, "A7"), (3, "Eb"), (6, "A7"), (8, "Dm")):
+        written = self._score["ending"]
+        notes = drum_bar(written, 0, rng_for("ending"))
+        for at, steps, chord in written["hits"]:
             root, *tones = self._score["chords"][chord]
-            steps = 14 if chord == "Dm" else 2
             notes += [Note("horns", tone + 12, at, steps, 108) for tone in tones]
             notes += [Note("strings", tone + 24, at, steps, 84) for tone in tones]
             notes.append(Note("bass", root, at, steps, 112))
-        notes += _roll(8, 16, 100)
-        notes += [Note("bell", 62, 8, 16, 110), Note("bell", 74, 8, 16, 80)]
-        sound = self._play(notes, arrangement, {HORNS: BRASS, STRINGS: ENSEMBLE}, tail_steps=24)
-        falling = ((8, 1, 86), (9, 1, 83), (10, 1, 80), (11, 1, 77), (12, 1, 73), (13, 2, 67), (15, 1, 62))
-        fall = [Note("lead", number, start, steps, 100) for start, steps, number in falling]
-        add_at(sound, theremin(fall, arrangement.bar_samples, 2) * factor(-18), 0)
-        return self._finished(fade(sound[: 2 * arrangement.bar_samples + count(0.6)], 0, 0.9))
+        last = written["hits"][-1][0]
+        notes += _roll(last, 16, 100)
+        notes += [Note("bell", 62, last, 16, 110), Note("bell", 74, last, 16, 80)]
+        sound = self._play(notes, arrangement, written["programs"], tail=24)
+        length = 2 * arrangement.bar_samples
+        falling = ((0, 1, 86), (1, 1, 83), (2, 1, 80), (3, 1, 77), (4, 1, 73), (5, 2, 67), (7, 1, 62))
+        fall = [Note("lead", number, last + start, steps, 100) for start, steps, number in falling]
+        add_at(sound, theremin(fall, arrangement.bar_samples / arrangement.steps, length) * factor(-18), 0)
+        return self._finished(fade(sound[: length + count(0.6)], 0, 0.9))
 
     def fanfare(self) -> Sound:
         """Return the winner's fanfare, in D major at last: trumpets, horns, timpani, cymbal."""
@@ -100,34 +102,37 @@ class Studio:
         notes += [Note("drums", number, at, steps, hard) for number, at, steps, hard in (
             (49, 12, 4, 112), (38, 10, 1, 80), (38, 11, 1, 100), (38, 11.5, 1, 110))]  # fmt: skip
         notes.append(Note("bell", 86, 12, 8, 90))
-        programs = {HORNS: BRASS, ORGAN: TRUMPET, BASS: TUBA, TIMPANI: 47, BELL: 14}
-        sound = self._band.play(notes, 86_400, programs, 14)[: count(3.6)]
+        programs = {HORNS: BRASS, ORGAN: TRUMPET, BASS: TUBA, KETTLE: TIMPANI, BELL: 14}
+        sound = self._band.play(notes, 21_600, programs, 14)[: count(3.6)]
         return to_peak(self._finished(fade(sound, 0, 0.7), lufs=-16), -2)
 
     def drum_roll(self) -> Sound:
         """Return a roll on the snare that rises for two bars and ends in a stroke with the cymbal."""
         strokes = [Note("drums", 38, i / 2, 0.5, int(38 + 62 * (i / 48) ** 1.5)) for i in range(48)]
         notes = [*strokes, Note("drums", 38, 24, 2, 120), Note("drums", 49, 24, 4, 112), Note("drums", 36, 24, 2, 120)]
-        sound = self._band.play(notes, 86_400, {}, 14)[: count(3.9)]
+        sound = self._band.play(notes, 21_600, {}, 14)[: count(3.9)]
         return to_peak(self._finished(fade(sound, 0, 0.7), lufs=-19), -2)
 
     def _arrangement(self, name: str) -> Arrangement:
-        return Arrangement(name, self._score)
+        level = self._data.get(f"level_{name}", self._score["arrangement"][name])
+        return Arrangement(name, self._score, level["bar_samples"], self._data.get("beats", 4))
 
     def _play(
-        self, notes: list[Note], arrangement: Arrangement, programs: dict[int, int] | None = None, tail_steps: int = 16
+        self, notes: list[Note], arrangement: Arrangement, programs: Mapping[str, int] | None = None, tail: int = 16
     ) -> Sound:
-        return self._band.play(notes, arrangement.bar_samples, arrangement.programs | (programs or {}), tail_steps)
+        others = {CHANNELS[part]: program for part, program in (programs or {}).items()}
+        beat = arrangement.bar_samples / arrangement.beats
+        return self._band.play(notes, beat, arrangement.programs | others, tail)
 
-    def _lead(self, tune: list[Note], arrangement: Arrangement) -> Sound:
-        """Return the tune, three times, by whoever has it."""
-        lead = arrangement.data["lead"]
+    def _lead(self, tune: list[Note], lead: Mapping[str, Any], arrangement: Arrangement, length: int) -> Sound:
+        """Return a tune, three times, by whoever has it."""
         if lead["voice"] != "theremin":
             return self._play(tune, arrangement)
-        out = theremin(tune, arrangement.bar_samples, 12)
+        step = arrangement.bar_samples / arrangement.steps
+        out = theremin(tune, step, length)
         if lead.get("octaves"):
             low = [Note(note.part, note.number - 12, note.start, note.steps, note.velocity) for note in tune]
-            out += 0.4 * theremin(low, arrangement.bar_samples, 12)[:, ::-1]
+            out += 0.4 * theremin(low, step, length)[:, ::-1]
         return out
 
     def _add(self, mix: Sound, sound: Sound, level_db: float, length: int) -> None:
@@ -142,9 +147,8 @@ class Studio:
         return np.tanh(out / 0.8) * 0.8
 
 
-def _thrice(notes: list[Note]) -> list[Note]:
-    bars = 4 * STEPS
-    return [Note(n.part, n.number, n.start + bars * k, n.steps, n.velocity) for k in range(3) for n in notes]
+def _thrice(notes: list[Note], steps: int) -> list[Note]:
+    return [Note(n.part, n.number, n.start + steps * k, n.steps, n.velocity) for k in range(3) for n in notes]
 
 
 def _roll(start: float, strokes: int, velocity: int) -> list[Note]:

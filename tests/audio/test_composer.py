@@ -151,5 +151,5 @@ def test_a_damaged_sound_is_named(tmp_path: Path) -> None:
 def test_a_theme_whose_music_is_missing_is_named() -> None:
     theme = Theme.load()
     elsewhere = replace(theme, file=theme.file.with_name("nothing.toml"))
-    with pytest.raises(BadInput, match=r"nothing: has no sound pickup_1\.ogg"):
+    with pytest.raises(BadInput, match=r"nothing: has no sound ending\.ogg"):
         compose(Arrangement(by_hand(500, 1500, 3000), 1, theme=elsewhere))

@@ -7,6 +7,7 @@ import pytest
 import soundfile
 
 from monstar.audio.report import Sound, true_peak_db
+from monstar.audio.theme import Theme, theme_names
 from monstar.paths import asset
 from scripts.sound.__main__ import main, sounds
 from scripts.sound.files import same
@@ -53,12 +54,9 @@ def test_a_cue_begins_with_its_first_sample(path: Path) -> None:
     assert onset_ms <= 2
 
 
-def test_music_is_a_whole_number_of_bars_long() -> None:
-    from monstar.audio.theme import Theme
-
-    theme = Theme.load()
-    for level in theme.levels.values():
-        lengths = {
-            letter: len(read(theme.file.with_suffix("") / f"loop_{level.number}_{letter}.ogg")) for letter in level.form
-        }
-        assert set(lengths.values()) == {4 * level.bar_samples}
+@pytest.mark.parametrize("theme", [*map(Theme.load, theme_names()), Theme.house()], ids=lambda theme: theme.name)
+def test_music_is_a_whole_number_of_bars_long(theme: Theme) -> None:
+    for name, level in theme.levels.items():
+        pieces = {f"fill_{name}"} | {f"loop_{name}_{letter}" for letter in level.form}
+        rests = {piece: soundfile.info(theme.piece(piece)).frames % level.recorded_samples for piece in pieces}
+        assert rests == dict.fromkeys(pieces, 0)

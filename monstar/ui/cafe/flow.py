@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from monstar.ui.app import App
     from monstar.ui.scene import Scene
 
-TUNE = "lobby"  # what the band plays at the café: nobody is in a hurry there
+TUNE = "cafe"  # what the band plays there: nobody is in a hurry
 
 
 def set_up(app: App, house: House) -> Scene:
