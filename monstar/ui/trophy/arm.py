@@ -73,14 +73,19 @@ class Arm:
         self.held = None
         return PutBack(seat=self.seat, at_ms=at_ms, x=place.x, y=place.y)
 
-    def grab(self, tile: Tile) -> None:
+    def grab(self, tile: Tile, aim: Aim) -> None:
         """Take hold of a tile without lifting it; nobody else notices before it is pushed."""
         self.pushing, self.moved = tile, False
+        self.target, self.aimed, self.trail = tile, aim.place(tile), Trail()
 
-    def let_go(self, place: Point | None, at_ms: int) -> Act | None:
-        """Let go of the tile taken hold of, pushed to a place; None leaves it where it was."""
+    def let_go(self, place: Point | None, aim: Aim, at_ms: int) -> Act | None:
+        """Let go of the tile taken hold of, pushed to a place; None leaves it where it was.
+
+        One that somebody else has pushed away meanwhile is no longer held; one that somebody has taken is tried for
+        all the same: who was faster shall be told.
+        """
         tile, self.pushing = self.pushing, None
-        if tile is None or place is None:
+        if tile is None or place is None or not (self.on_target(aim) or aim.place(tile) is None):
             return None
         return Push(seat=self.seat, at_ms=at_ms, tile=tile, x=place.x, y=place.y)
 
@@ -103,15 +108,15 @@ class Arm:
         """Point at nothing, from where it is."""
         self.target, self.aimed, self.trail = None, None, Trail()
 
-    def hand(self, held: Tile | None, target: Target | None, now_ns: int) -> Hand:
-        """Return what there is to see of it; `held` as it has been judged, `target` as it is now."""
+    def hand(self, held: Tile | None, pushing: Tile | None, target: Target | None, now_ns: int) -> Hand:
+        """Return what there is to see of it; `held` as it has been judged, the others as they are now."""
         return Hand(
             seat=self.seat,
             device=self.device,
             pos=self.pos,
             target=target,
             held=held,
-            pushing=self.pushing,
+            pushing=pushing,
             awaits_trophy=self.awaits_trophy(now_ns),
             push_mode=self.push_mode,
             in_sight=self.in_sight and not self.stopped,

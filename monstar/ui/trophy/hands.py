@@ -19,6 +19,7 @@ from monstar.ui.trophy import keys
 from monstar.ui.trophy.aim import Aim, Target
 from monstar.ui.trophy.arm import Arm
 from monstar.ui.trophy.hand import Hand
+from monstar.ui.trophy.hops import nearest
 from monstar.ui.trophy.owners import Owners
 from monstar.ui.trophy.plan import Pos, TablePlan
 from monstar.ui.trophy.pointers import RIGHT_BUTTON, Pointers
@@ -77,9 +78,17 @@ class Hands:
             arm = self._arms.setdefault(seat, Arm(seat, device, self._resting[seat]))
             if arm.device != device and not owners.all_for_one:
                 arm.device, arm.in_sight = device, False
-        self._pointers.let_go()
-        self._rest()
+            if arm.device not in (MOUSE, TOUCH) and not arm.in_sight:
+                self._show_up(arm)
+        self.let_go()
         self.follow(self.view)
+
+    def _show_up(self, arm: Arm) -> None:
+        """Let a hand that arrows move wait on the tile nearest to it."""
+        arm.in_sight = True
+        found = nearest(arm.pos, self.aim.goals()) if arm.held is None else None
+        if found is not None:
+            arm.aim_at(found, self.aim)
 
     # -------------------------------------------------------------- what there is to see
 
@@ -94,7 +103,8 @@ class Hands:
         arm = self._arms.get(seat)
         if arm is None:
             return Hand(seat, "", self._resting[seat], held=held, in_sight=not self.view.won[seat])
-        return arm.hand(held, self._pointed_at(arm), self._now_ns)
+        pushing = arm.pushing if arm.on_target(self.aim) else None
+        return arm.hand(held, pushing, self._pointed_at(arm), self._now_ns)
 
     def _pointed_at(self, arm: Arm) -> Target | None:
         if arm.pushing is not None or arm.stopped:
@@ -170,9 +180,6 @@ class Hands:
     def let_go(self) -> None:
         """Open all hands, as in a pause: a tile looked at stays in its hand, what is pushed stays where it was."""
         self._pointers.let_go()
-        self._rest()
-
-    def _rest(self) -> None:
         for arm in self._arms.values():
             arm.pushing = arm.asked_ns = None
 
@@ -240,8 +247,6 @@ class Hands:
             arm.stopped = bool(view.won[seat])
             if seat not in waiting:
                 self._hold(arm, view.right[seat])
-            if arm.pushing is not None and self.aim.place(arm.pushing) is None:
-                arm.pushing = None
 
     def _hold(self, arm: Arm, tile: Tile | None) -> None:
         if tile is not None and arm.held != tile:

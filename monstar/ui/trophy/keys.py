@@ -60,7 +60,7 @@ def _ok(arm: Arm, event: Press, aim: Aim, at_ms: int) -> Act | None:
         return arm.keep(at_ms)
     if arm.pushing is not None:
         return _let_go(arm, aim, at_ms)
-    if arm.target == PODIUM and aim.has_trophies:
+    if arm.target == PODIUM and (aim.has_trophies or arm.awaits_trophy(event.stamp_ns)):
         return arm.reach_for_trophy(event.stamp_ns, at_ms)
     if isinstance(arm.target, int) and (arm.on_target(aim) or aim.place(arm.target) is None):
         return arm.pick_up(arm.target, at_ms)  # also if somebody was faster: they shall be told so
@@ -74,7 +74,7 @@ def _back(arm: Arm, aim: Aim, at_ms: int) -> Act | None:
     if arm.pushing is not None:
         return _let_go(arm, aim, at_ms)
     if isinstance(arm.target, int) and arm.on_target(aim):
-        arm.grab(arm.target)
+        arm.grab(arm.target, aim)
     return None
 
 
@@ -95,10 +95,11 @@ def _let_go(arm: Arm, aim: Aim, at_ms: int) -> Act | None:
     """Let go of what is pushed: it stays where it was if the hand has not been moved."""
     tile = arm.pushing
     if tile is None or not arm.moved:
-        return arm.let_go(None, at_ms)
+        return arm.let_go(None, aim, at_ms)
     place = aim.plan.point(arm.pos)
+    act = arm.let_go(place, aim, at_ms)
     _rest_on(arm, tile, place, aim)
-    return arm.let_go(place, at_ms)
+    return act
 
 
 def _rest_on(arm: Arm, tile: int, place: Point, aim: Aim) -> None:

@@ -71,9 +71,8 @@ class Pointers:
         for grip in mine:
             grip.follow(event.pos)
         if not mine and arm is not None and not self.busy(arm):
-            arm.pos = event.pos
-            arm.in_sight = True
-            if arm.target is not None:
+            arm.pos, arm.in_sight, arm.moved = event.pos, True, False
+            if arm.target is not None and arm.pushing is None:
                 arm.aim_nowhere()
 
     # -------------------------------------------------------------- down
@@ -82,7 +81,7 @@ class Pointers:
         """Answer a button or finger that comes down; `shared`: fingers of several seats are on the glass."""
         if self.busy(arm):
             return
-        arm.pos, arm.in_sight = event.pos, True
+        arm.pos, arm.in_sight, arm.moved = event.pos, True, False
         own = aim.plan.seats[arm.seat]
         if own.push.has(event.pos):
             arm.push_mode = not arm.push_mode
@@ -95,7 +94,7 @@ class Pointers:
             self._down_on(aim.hit(event.pos), event, arm, aim, at_ms)
 
     def _down_on(self, target: Target | None, event: Pointer, arm: Arm, aim: Aim, at_ms: int) -> None:
-        if target == PODIUM:
+        if target == PODIUM or (arm.awaits_trophy(event.stamp_ns) and aim.plan.on_podium(event.pos)):
             self._submit(arm, arm.reach_for_trophy(event.stamp_ns, at_ms))
             return
         arm.asked_ns = None
@@ -104,7 +103,7 @@ class Pointers:
                 self._grip(arm, event, Errand.CARRY)
         elif isinstance(target, int) and arm.push_mode:
             self._put_aside(arm, aim, at_ms)
-            self._push(arm, target, event)
+            self._push(arm, target, event, aim)
         elif isinstance(target, int):
             self._put_aside(arm, aim, at_ms)
             self._pick(arm, target, aim, at_ms)
@@ -121,7 +120,7 @@ class Pointers:
         arm.pos, arm.in_sight = event.pos, True
         target = aim.hit(event.pos)
         if isinstance(target, int):
-            self._push(arm, target, event)
+            self._push(arm, target, event, aim)
 
     def _put_aside(self, arm: Arm, aim: Aim, at_ms: int) -> None:
         """Put what is in hand back where it was: the hand means another tile now."""
@@ -134,8 +133,8 @@ class Pointers:
         arm.pos = pos
         self._submit(arm, arm.pick_up(target, at_ms))
 
-    def _push(self, arm: Arm, target: int, event: Pointer) -> None:
-        arm.grab(target)
+    def _push(self, arm: Arm, target: int, event: Pointer, aim: Aim) -> None:
+        arm.grab(target, aim)
         self._grip(arm, event, Errand.PUSH)
 
     def _grip(self, arm: Arm, event: Pointer, errand: Errand) -> None:
@@ -151,7 +150,7 @@ class Pointers:
             arm = grip.arm
             if grip.errand is Errand.PUSH:
                 place = aim.plan.point(aim.plan.off_podium(event.pos)) if grip.dragging else None
-                self._submit(arm, arm.let_go(place, at_ms))
+                self._submit(arm, arm.let_go(place, aim, at_ms))
             elif grip.errand is Errand.REACH:
                 self._reached(grip, event, aim, at_ms)
             elif grip.errand is Errand.CARRY or grip.dragging:
@@ -170,10 +169,9 @@ class Pointers:
         """Do what a hand drawn out of its panel was lifted from."""
         arm = grip.arm
         target = aim.hit(event.pos)
-        if target == PODIUM:
-            self._submit(arm, arm.reach_for_trophy(event.stamp_ns, at_ms))
-            return
-        if not grip.dragging and arm.awaits_trophy(event.stamp_ns):
+        at_podium = target == PODIUM or aim.plan.on_podium(event.pos)
+        asked = arm.awaits_trophy(event.stamp_ns)
+        if target == PODIUM or (asked and (at_podium or not grip.dragging)):
             self._submit(arm, arm.reach_for_trophy(event.stamp_ns, at_ms))
             return
         arm.asked_ns = None
@@ -182,8 +180,8 @@ class Pointers:
         elif arm.pushing is not None:
             on_table = aim.plan.table.has(event.pos)
             place = aim.plan.point(aim.plan.off_podium(event.pos)) if on_table else None
-            self._submit(arm, arm.let_go(place, at_ms))
+            self._submit(arm, arm.let_go(place, aim, at_ms))
         elif isinstance(target, int) and arm.push_mode:
-            arm.grab(target)
+            arm.grab(target, aim)
         elif isinstance(target, int):
             self._pick(arm, target, aim, at_ms)

@@ -1,0 +1,305 @@
+"""The table in play: a scramble from the count of three to the stop, or one burst.
+
+The scene listens, stamps, hands in and shows. Every event is answered in the order of stamps, by a table settled up to
+its own instant: how many frames are drawn, and when, changes nothing of what happens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from monstar.audio.effects import Effect
+from monstar.audio.player import Notice
+from monstar.rules.trophy.acts import Begin
+from monstar.rules.trophy.events import BurstEnded, MatchEnded
+from monstar.rules.trophy.state import Phase
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
+from monstar.ui.match.runner import Runner
+from monstar.ui.scene import Scene
+from monstar.ui.scenes.pause import CountScene, PauseScene
+from monstar.ui.sound import trouble
+from monstar.ui.trophy.hands import Hands
+from monstar.ui.trophy.owners import Owners
+from monstar.ui.trophy.plan import make_plan
+from monstar.ui.trophy.rebind import RebindScene, lost
+from monstar.ui.trophy.show import Show
+from monstar.ui.trophy.timing import timing_of
+
+if TYPE_CHECKING:
+    from monstar.match import Step
+    from monstar.ui.painter import Painter
+    from monstar.ui.trophy.sitting import Sitting
+
+_COUNT = 3
+_COUNT_MS = 800
+_OUTRO_MS = 2600.0
+_LATE_MS = 1500.0  # so long after the stop a press is still told by how much it was too late
+
+
+class PlayScene(Scene):
+    """Plays a scramble, or one burst, then asks the sitting to go on."""
+
+    timed: ClassVar[bool] = True
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Sit everybody around the table; time runs when the scene is seen."""
+        super().__init__(sitting.app)
+        self.sitting = sitting
+        self.plan = make_plan(sitting.state.seats)
+        self.timing = timing_of(sitting)
+        self.runner = Runner(sitting.match, self.timing.clock)
+        self.hands = Hands(self._owners(), self.runner, self.plan, sitting.view())
+        self.hands.live = sitting.state.phase is Phase.PLAY
+        self.show = Show(sitting, self.plan, self.hands)
+        self._queue: list[Event] = []
+        self._begins_ns: int | None = None  # when the count of three is over
+        self._called: int | None = None
+        self._playing = False
+        self._counted = sitting.game.passes  # a cover above this scene has counted, or the curtain has asked
+        self._over = False
+        self._outro_ms: float | None = None
+        self._notice: Notice | None = sitting.soundtrack.notice
+
+    @property
+    def game(self) -> str:
+        """Return the game that is played."""
+        return self.sitting.match.game.name
+
+    @property
+    def remaining_ms(self) -> int | None:
+        """Return the time until the stop or the end of the burst, None where nothing runs out."""
+        ends_ms = self.sitting.state.ends_ms
+        if ends_ms is None or self.sitting.state.phase is not Phase.PLAY:
+            return None
+        return max(ends_ms - self.timing.clock.stamp_ms(self._now_ns()), 0)
+
+    def _owners(self) -> Owners:
+        sitting = self.sitting
+        bots = [seat for seat in sitting.seats if sitting.is_bot(seat)]
+        burst = sitting.state.burst
+        return Owners.of_scramble(sitting.places, bots) if burst is None else Owners.of_burst(burst, bots)
+
+    def _now_ns(self) -> int:
+        return self.sitting.soundtrack.clock.now_ns()
+
+    # -------------------------------------------------------------- coming and going
+
+    def layout(self) -> None:
+        """Draw everything anew: perhaps in another language."""
+        self.show.forget()
+
+    def resume(self) -> None:
+        """Begin, or go on after the count of three; first everybody needs a device."""
+        if self._over:
+            return
+        if lost(self.sitting):
+            self._stop_for_lost()
+            return
+        self.hands.seat_anew(self._owners())
+        if self.sitting.state.phase is Phase.READY:
+            self._count_from(self._now_ns() if self._counted else self._now_ns() + self._count_ns())
+        elif self._counted:
+            self._play()
+        else:
+            self._counted = True
+            self.app.stack.push(CountScene(self.app, self._quit))
+            return
+        self._counted = False
+
+    def pause(self) -> None:
+        """Stop judging, then the clock; after the end the sounds may go on."""
+        if self._over:
+            return
+        self._halt()
+
+    def focus_lost(self) -> None:
+        """Pause: somebody looks elsewhere."""
+        self._stop_for()
+
+    def _stop_for(self, reason: str = "") -> None:
+        """Stop judging, then the clock, then draw the curtain."""
+        if self._over:
+            return
+        self._halt()
+        self._counted = True
+        self.app.stack.push(PauseScene(self.app, reason, self._quit))
+
+    def _stop_for_lost(self) -> None:
+        """Stop, and ask whose device is gone for another one."""
+        self._halt()
+        self._counted = True
+        self.app.stack.push(RebindScene(self.sitting, self._quit))
+
+    def _halt(self) -> None:
+        """Stand still: nothing is judged, no time passes, hands let go of what is not theirs."""
+        self.runner.stop()
+        self.timing.hold()
+        self._playing = False
+        self._begins_ns = self._called = None
+        self._queue.clear()
+        self.hands.let_go()
+
+    def _play(self) -> None:
+        """Let time go on."""
+        self._playing = True
+        self.runner.go_on()
+        self.timing.go()
+
+    def _quit(self) -> None:
+        """Leave for the title: no sound goes along."""
+        self.sitting.soundtrack.stop()
+
+    # -------------------------------------------------------------- the start
+
+    def _count_ns(self) -> int:
+        return round(_COUNT * _COUNT_MS * 1_000_000 / self.app.session.time_scale)
+
+    def _count_from(self, begins_ns: int) -> None:
+        """Count so that play begins at a reading of the perf counter, whatever the frames do."""
+        self._begins_ns = begins_ns
+        self._begin_if_due(self._now_ns())
+
+    def _begin_if_due(self, now_ns: int) -> None:
+        if self._begins_ns is None or now_ns < self._begins_ns:
+            return
+        begins_ns, self._begins_ns = self._begins_ns, None
+        state = self.sitting.state
+        step = self.sitting.match.play(Begin(seat=state.burst or 0))
+        self._playing = True
+        self.hands.live = True
+        self.runner.go_on()
+        self.timing.begin(begins_ns)
+        self.hands.follow(self.sitting.view())
+        self.show.step(step, None)
+
+    def _call(self, now_ns: int) -> None:
+        """Call three, two, one."""
+        left_ns = 0 if self._begins_ns is None else self._begins_ns - now_ns
+        number = -(-left_ns * _COUNT // self._count_ns()) if left_ns > 0 else None
+        if number is not None and number != self._called:
+            self.sitting.effect(Effect.COUNTDOWN_LAST if number == 1 else Effect.COUNTDOWN)
+        self._called = self.show.counting = number
+
+    # -------------------------------------------------------------- input
+
+    def handle(self, event: Event) -> None:
+        """Answer an event in its turn."""
+        if isinstance(event, Press) and event.action is Action.PAUSE:
+            if event.down and not event.repeat:
+                self._stop_for()
+        elif isinstance(event, Plugged):
+            self._plugged(event)
+        elif isinstance(event, Pointer) and event.kind is Kind.DOWN and self.plan.pause.has(event.pos):
+            self._stop_for()
+        elif isinstance(event, Pointer | Press):
+            self._queue.append(event)
+            self._answer(event.stamp_ns)
+
+    def _plugged(self, event: Plugged) -> None:
+        if event.there or self._over:
+            return
+        gone = [seat for seat in lost(self.sitting) if not self.sitting.state.won[seat]]
+        if gone:
+            self._stop_for_lost()
+
+    def _answer(self, now_ns: int) -> None:
+        """Answer what nothing earlier can come before any more, each by the table as it was at its instant."""
+        final_ns = now_ns - self._slack_ns
+        ready = sorted((e for e in self._queue if e.stamp_ns <= final_ns), key=lambda e: e.stamp_ns)
+        if not ready:
+            return
+        self._queue = [e for e in self._queue if e.stamp_ns > final_ns]
+        for event in ready:
+            self._begin_if_due(event.stamp_ns)
+            if isinstance(event, Pointer) and event.kind is Kind.MOVE:
+                self.hands.point(event)
+                continue
+            self._settle(event.stamp_ns)
+            if self._over and not self.hands.live:
+                return
+            if isinstance(event, Pointer):
+                self.hands.point(event)
+            elif isinstance(event, Press):
+                self.hands.press(event)
+
+    @property
+    def _slack_ns(self) -> int:
+        return 0
+
+    def focus_box(self) -> Box | None:
+        """Keep the one hand that moves in sight where the view is enlarged."""
+        pos = self.hands.focus()
+        return None if pos is None else Box.around(pos, self.plan.tile)
+
+    # -------------------------------------------------------------- time
+
+    def update(self, dt_ms: float) -> None:
+        """Show what has become final, and let all that moves move on."""
+        now_ns = self._now_ns()
+        self._watch_sound()
+        self._begin_if_due(now_ns)
+        self._call(now_ns)
+        self._answer(now_ns)
+        self._settle(now_ns - self._slack_ns)
+        if self._over and self._outro_ms is None:
+            return  # the scene that follows is there already
+        self.hands.tick(now_ns)
+        self.show.remaining_ms = self.remaining_ms
+        if self._playing:
+            self.timing.update(self.show.remaining_ms)
+        self.show.update(dt_ms)
+        self._end_slowly(dt_ms)
+
+    def _settle(self, now_ns: int) -> None:
+        """Make final what is stamped before the ms of a reading, and show it."""
+        if not self._playing:
+            return
+        steps = self.runner.settle(now_ns)
+        if not steps:
+            return
+        answers = [self.hands.judged(step) for step in steps]
+        self.hands.follow(self.sitting.view())
+        for step, answer in zip(steps, answers, strict=True):
+            self.show.step(step, answer)
+        if any(self._ends(step) for step in steps):
+            self._over = True
+            self.timing.end()
+            self._end()
+
+    @staticmethod
+    def _ends(step: Step) -> bool:
+        return any(isinstance(event, BurstEnded | MatchEnded) for event in step.events)
+
+    def _end(self) -> None:
+        """Go on at once after a burst, so that nothing of it is seen; let the end of the match sink in."""
+        if self.sitting.state.phase is Phase.OVER:
+            self._outro_ms = _OUTRO_MS
+        else:
+            self.hands.live = False
+            self.sitting.go_on()
+
+    def _end_slowly(self, dt_ms: float) -> None:
+        """Go on when the end has been seen; at first a late press is still told by how much."""
+        if self._outro_ms is None:
+            return
+        self._outro_ms -= dt_ms
+        if self._outro_ms < _OUTRO_MS - _LATE_MS:
+            self.hands.live = False
+        if self._outro_ms <= 0:
+            self.sitting.go_on()
+
+    def _watch_sound(self) -> None:
+        """Say once that the sound has gone, and pause: what was heard must be looked for from now on."""
+        notice = self.sitting.soundtrack.notice
+        if notice is self._notice:
+            return
+        self._notice = notice
+        if notice is not None and self._playing:
+            self._stop_for(trouble(notice))
+
+    # -------------------------------------------------------------- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the table."""
+        self.show.draw(painter)
