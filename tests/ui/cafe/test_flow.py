@@ -80,7 +80,7 @@ def test_a_lazy_tune_plays_all_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     evening.show(WAY.set_up(evening.app, evening.house))
     evening.begin(BOTS[:2], CafeParams())
     evening.until("PodiumScene", drawn=False, step_ms=SLOW_MS)
-    assert played_tunes == ["lobby"]
+    assert played_tunes == ["cafe"]
 
 
 @pytest.mark.parametrize("watched_ms", [0, 300, 1500, 4000, 9000])
