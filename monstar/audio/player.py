@@ -58,6 +58,7 @@ class Soundtrack:
         now_ns: Callable[[], int] = perf_counter_ns,
     ) -> None:
         self.output = output
+        self._wanted = output  # what is tried again where a silent one had to take its place
         self.volumes = volumes or Volumes()
         self.latency_ms = latency_ms  # the player's calibration for this device; counts from the next start on
         self.clock = SongClock(now_ns)
@@ -76,6 +77,11 @@ class Soundtrack:
             simple = output.name is OutputName.SIMPLEAUDIO
             self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
 
+    @property
+    def device(self) -> str:
+        """Return the name that the latency of the device is kept under, also while it is away."""
+        return self._wanted.device
+
     def load(self, sheet: CueSheet, level: "LevelName", seed: int = 0, theme: str | None = None) -> None:
         """Make a round (level 1 to 3) or a burst ready to start; composing goes on in the background for a moment.
 
@@ -91,16 +97,24 @@ class Soundtrack:
         self.clock.reset(from_ms)
         self.resume()
 
-    def pause(self) -> float:
-        """Stop judging, then the sound; return the track time in ms at which it stands."""
-        at_ms = self.clock.pause()
+    def pause(self, as_of_ns: int | None = None) -> float:
+        """Stop judging, then the sound; return the track time in ms at which it stands.
+
+        It stands where it was at a perf counter reading: now, or earlier where nobody could have acted since.
+        """
+        at_ms = self.clock.pause(as_of_ns)
         self._try(self.output.stop)
         return at_ms
 
     def resume(self) -> None:
-        """Go on from where the track stands; nothing happens if it is running."""
+        """Go on from where the track stands; nothing happens if it is running.
+
+        A device that was lost is tried again, and one whose clock went astray is opened anew.
+        """
         if self.clock.running:
             return
+        if self.clock.astray or self.notice is Notice.DEVICE_LOST:
+            self._reopen()
         from_ms = self.clock.track_ms()
         began_ns = self._play(from_ms)
         self._late_ms = self.output.latency_ms + (self.latency_ms if self.output.audible else 0.0)
@@ -200,6 +214,17 @@ class Soundtrack:
         except NoDevice as error:
             self._go_silent(Notice.DEVICE_LOST, error)
             return None
+
+    def _reopen(self) -> None:
+        """Take up the device that was wanted, or whatever the system has in its place; stay silent without one."""
+        self.output.close()
+        try:
+            self._wanted.open()
+        except NoDevice as error:
+            self._go_silent(Notice.DEVICE_LOST, error)
+            return
+        self.output, self.notice, self.notice_detail = self._wanted, None, ""
+        self._compose()  # it may have been loaded, or the volumes changed, in silence
 
     def _go_silent(self, notice: Notice, error: Exception) -> None:
         """Put a silent output in the place of one that fails; the clock runs on as it is."""

@@ -21,6 +21,7 @@ from monstar.i18n import _, set_language
 from monstar.paths import asset
 from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, REDUCE_MOTION, UI_SCALE, Settings
 from monstar.ui.art import Art
+from monstar.ui.awake import Awake
 from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
 from monstar.ui.canvas import MAX_ZOOM, View
 from monstar.ui.displaylist import Area
@@ -176,10 +177,14 @@ class App:
         """Show a scene and live until the stack is empty or somebody quits; return the exit value."""
         sys.setswitchinterval(_SWITCH_S)
         self.stack.push(first)
+        awake = Awake()
         last_ns = time.perf_counter_ns()
         due_ns = last_ns
         while self._running and self.stack.top is not None:
             self._spare_garbage(self.stack.top.timed)
+            if (woken_ns := awake.look()) is not None:
+                self.stack.top.slept(woken_ns)
+                last_ns = time.perf_counter_ns()
             self.pump()
             now_ns = time.perf_counter_ns()
             if now_ns < due_ns:

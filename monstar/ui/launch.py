@@ -71,7 +71,7 @@ def launch(asked: Launch) -> Match | None:
             hears(soundtrack),
         )
         app.title = lambda app: _title(app, house)
-        app.sound_device = soundtrack.output.device
+        app.sound_device = soundtrack.device
         app.each_frame = soundtrack.update
         app.sound_lost = lambda: _lose_sound(app, soundtrack)
         app.calibrate = lambda app: CalibrateScene(
@@ -130,6 +130,6 @@ def hears(soundtrack: Soundtrack) -> Callable[[Settings], None]:
 
     def hear(settings: Settings) -> None:
         soundtrack.set_volumes(volumes(settings))
-        soundtrack.latency_ms = settings.latency_ms(soundtrack.output.device)
+        soundtrack.latency_ms = settings.latency_ms(soundtrack.device)
 
     return hear

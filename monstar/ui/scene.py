@@ -65,6 +65,13 @@ class Scene:
     def focus_lost(self) -> None:
         """Hear that the window lost the keyboard: a real-time scene pauses here."""
 
+    def slept(self, last_ns: int) -> None:
+        """Hear that the computer was asleep, or the program stood still, since a perf counter reading.
+
+        A timed scene pauses as of that instant: nobody could act since.
+        """
+        self.focus_lost()
+
     def rules(self) -> Scene | None:
         """Return the page that F1 opens: the rules of the game that is played or set up."""
         return self.app.rules_scene()

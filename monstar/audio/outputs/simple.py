@@ -7,6 +7,7 @@ from monstar.audio.effects import Effect
 from monstar.audio.outputs import NoDevice, OutputName
 from monstar.audio.track import FRAME_BYTES, RATE, Track, read_ogg
 
+CUT_SHORT_MS = 500.0  # a track that is over by so much before its end was cut off: the device is gone
 PROBE = bytes(RATE // 20 * FRAME_BYTES)  # 50 ms of silence: what is played to see whether there is a device
 
 
@@ -27,6 +28,7 @@ class SimpleaudioOutput:
         self._library: Any = None
         self._errors: tuple[type[Exception], ...] = ()
         self._track: Any = None
+        self._ends_ns = 0
         self._tune: Any = None
         self._repeat: tuple[bytes | bytearray, float] | None = None
         self._effects: dict[tuple[Effect, int], Track] = {}
@@ -46,7 +48,9 @@ class SimpleaudioOutput:
         assert track is not None
         self.stop()
         self._track = self._play(track.rest(from_ms), 1.0)
-        return perf_counter_ns()
+        began_ns = perf_counter_ns()
+        self._ends_ns = began_ns + round((track.length_ms - from_ms) * 1e6)
+        return began_ns
 
     def stop(self) -> None:
         """Stop the track."""
@@ -55,7 +59,12 @@ class SimpleaudioOutput:
         self._track = None
 
     def position_ms(self, now_ns: int) -> float | None:
-        """Return None, as no position is known; begin the tune anew when it is over."""
+        """Return None, as no position is known; begin the tune anew when it is over.
+
+        Raises NoDevice for a track that ended before its time, which is all that is told of a device that has gone.
+        """
+        if self._track is not None and not self._track.is_playing() and now_ns < self._ends_ns - CUT_SHORT_MS * 1e6:
+            raise NoDevice("the track was cut off")
         if self._repeat is not None and self._tune is not None and not self._tune.is_playing():
             self._tune = self._play(*self._repeat)
         return None

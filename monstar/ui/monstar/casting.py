@@ -115,6 +115,15 @@ class CastingScene(Scene):
         """Pause: somebody looks elsewhere."""
         self._stop_for()
 
+    def slept(self, last_ns: int) -> None:
+        """Pause as of the last instant at which anybody could act."""
+        if self._outro_ms is not None:
+            return
+        self.runner.stop()
+        if self._playing:
+            self.sitting.soundtrack.pause(last_ns)
+        self._stop_for(_("The computer was asleep or busy. The round goes on from where it was before."))
+
     def _stop_for(self, reason: str = "") -> None:
         """Stop judging, then the sound, then draw the curtain."""
         if self._outro_ms is not None:
@@ -198,12 +207,20 @@ class CastingScene(Scene):
         self.show.fly_back()
 
     def _watch_sound(self) -> None:
-        """Say once that the sound has gone, and pause: the visible cues must be looked for from now on."""
-        notice = self.sitting.soundtrack.notice
-        if notice is self._notice:
+        """Say once that the sound has gone, and pause: the visible cues must be looked for from now on.
+
+        Pause, too, if what is heard is not what is judged any more: the track is started anew after it.
+        """
+        soundtrack = self.sitting.soundtrack
+        if soundtrack.clock.astray:
+            self._stop_for(_("The sound stumbled. The round goes on once sound and clock agree again."))
+        notice, before = soundtrack.notice, self._notice
+        if notice is before:
             return
         self._notice = notice
-        if notice is not None and self._playing:
+        if notice is None:
+            self.app.say(_("The sound is back."))
+        elif self._playing:
             self._stop_for(trouble(notice))
 
     def _light(self, dt_ms: float) -> None:

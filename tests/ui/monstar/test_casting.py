@@ -318,3 +318,58 @@ def test_any_window_shows_the_whole_table(window: tuple[int, int]) -> None:
     assert abs(w / h - 16 / 9) < 0.02
     corner = hand.app.screen.get_at((left + w // 2, top + h // 2))
     assert corner != (0, 0, 0, 255)
+
+
+# ------------------------------------------------------------------ sleep, stumbles, a device that comes back
+
+
+def test_a_computer_that_slept_pauses_as_of_the_instant_before() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    hand.run_to(hand.state.sheet.turn(0).breath_ms + 300)
+    stood_ms, last_ns = hand.track_ms, hand.ns
+    hand.ns += 3_600_000_000_000  # a counter that runs on
+    hand.scene.slept(last_ns)
+    top = hand.app.stack.top
+    assert isinstance(top, PauseScene)
+    assert "asleep" in top.reason
+    assert hand.track_ms == pytest.approx(stood_ms)
+    hand.press(Action.PAUSE)
+    hand.run(2600)
+    assert hand.state.turn == 0
+    assert stood_ms < hand.track_ms < stood_ms + 300
+
+
+def test_a_sleep_after_the_applause_pauses_nothing() -> None:
+    hand = Stagehand(casting_match(2, pace="fast", spots_per_zone=1)).start()
+    hand.run_to(hand.state.sheet.applause_ms + 1100, step_ms=150)
+    hand.scene.slept(hand.ns)
+    assert isinstance(hand.app.stack.top, CastingScene)
+
+
+def test_sound_that_stumbled_by_seconds_pauses_and_goes_on_in_agreement() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    hand.run_to(4000)
+    for _report in range(9):
+        hand.soundtrack.clock.report(hand.ns, hand.track_ms + 3000)
+    stood_ms = hand.track_ms
+    hand.frame()
+    top = hand.app.stack.top
+    assert isinstance(top, PauseScene)
+    assert "stumbled" in top.reason
+    hand.press(Action.PAUSE)
+    hand.run(2600)
+    assert hand.app.stack.top is hand.scene
+    assert stood_ms < hand.track_ms < stood_ms + 300
+
+
+def test_a_sound_device_that_is_back_is_told() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    said: list[str] = []
+    hand.app.say = said.append  # type: ignore[method-assign]
+    hand.soundtrack._go_silent(Notice.DEVICE_LOST, NoDevice("gone"))
+    hand.frame()
+    hand.press(Action.PAUSE)
+    hand.run(2600)
+    assert hand.soundtrack.notice is None
+    assert said == ["The sound is back."]
+    assert hand.app.stack.top is hand.scene

@@ -1,0 +1,200 @@
+"""A device that goes in the midst of a round, stumbles or comes back: nothing of the round is lost."""
+
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+
+from monstar.audio.clock import ASTRAY_MS
+from monstar.audio.outputs import NoDevice, OutputName
+from monstar.audio.outputs.silent import SilentOutput
+from monstar.audio.outputs.simple import SimpleaudioOutput
+from monstar.audio.player import Notice, Soundtrack
+from monstar.audio.track import FRAME_BYTES, RATE, Track
+from tests.audio.sheets import by_hand
+
+SHEET = by_hand(500, 1500, 3000)
+
+
+class Plug(SilentOutput):
+    """Is an output with a plug; `ns` is the perf counter, `heard_ms` what it reports (None: as time goes)."""
+
+    name = OutputName.MIXER
+    device = "plug"
+    audible = True
+
+    def __init__(self) -> None:
+        self.ns = 10**12
+        super().__init__(now_ns=lambda: self.ns)
+        self.plugged = True
+        self.opened = 0
+        self.played: list[float] = []
+        self.heard_ms: float | None = None
+
+    def _need_plug(self) -> None:
+        if not self.plugged:
+            raise NoDevice("pulled out")
+
+    def open(self) -> None:
+        self._need_plug()
+        self.opened += 1
+
+    def play(self, track: Track | None, from_ms: float) -> int:
+        self._need_plug()
+        assert track is not None
+        self.played.append(from_ms)
+        return self.ns
+
+    def stop(self) -> None:
+        self._need_plug()
+
+    def position_ms(self, now_ns: int) -> float | None:
+        self._need_plug()
+        return self.heard_ms
+
+    def wait(self, ms: float) -> None:
+        self.ns += round(ms * 1e6)
+
+
+@pytest.fixture
+def plug() -> Plug:
+    return Plug()
+
+
+@pytest.fixture
+def soundtrack(plug: Plug) -> Iterator[Soundtrack]:
+    soundtrack = Soundtrack(plug, now_ns=lambda: plug.ns)
+    soundtrack.load(SHEET, 1)
+    soundtrack.start()
+    yield soundtrack
+    soundtrack.close()
+
+
+def test_a_device_that_is_back_when_the_round_goes_on_plays_it_from_where_it_stood(
+    soundtrack: Soundtrack, plug: Plug
+) -> None:
+    plug.wait(700)
+    plug.plugged = False
+    soundtrack.update()
+    assert soundtrack.notice is Notice.DEVICE_LOST
+    assert soundtrack.pause() == pytest.approx(700)
+    plug.plugged = True
+    plug.wait(30_000)
+    soundtrack.resume()
+    assert (soundtrack.notice, soundtrack.notice_detail) == (None, "")
+    assert soundtrack.output is plug
+    assert plug.played == [0, pytest.approx(700)]
+    plug.wait(100)
+    assert soundtrack.clock.track_ms() == pytest.approx(800)
+
+
+def test_a_device_that_stays_away_leaves_the_round_silent_and_its_time_whole(
+    soundtrack: Soundtrack, plug: Plug
+) -> None:
+    plug.wait(700)
+    plug.plugged = False
+    soundtrack.device_lost()
+    soundtrack.pause()
+    plug.wait(5000)
+    soundtrack.resume()
+    plug.wait(300)
+    assert soundtrack.notice is Notice.DEVICE_LOST
+    assert not soundtrack.output.audible
+    assert soundtrack.clock.track_ms() == pytest.approx(1000)
+
+
+def test_a_round_loaded_in_silence_is_heard_once_the_device_is_back(soundtrack: Soundtrack, plug: Plug) -> None:
+    plug.plugged = False
+    soundtrack.device_lost()
+    soundtrack.load(by_hand(400, 900, 2000), 2)
+    plug.plugged = True
+    soundtrack.start()
+    assert soundtrack.notice is None
+    assert plug.played == [0, 0]
+
+
+def test_the_latency_belongs_to_the_device_also_while_it_is_away(soundtrack: Soundtrack, plug: Plug) -> None:
+    plug.plugged = False
+    soundtrack.device_lost()
+    assert soundtrack.output.device == "silent"
+    assert soundtrack.device == "plug"
+
+
+def test_a_game_that_never_had_a_device_does_not_look_for_one_at_every_turn() -> None:
+    plug = Plug()
+    plug.plugged = False
+    soundtrack = Soundtrack(plug, now_ns=lambda: plug.ns)
+    plug.plugged = True
+    soundtrack.load(SHEET, 1)
+    soundtrack.start()
+    assert soundtrack.notice is Notice.NO_DEVICE
+    assert plug.opened == 0
+    soundtrack.close()
+
+
+def test_a_device_that_jumped_by_seconds_is_opened_anew_when_the_round_goes_on(
+    soundtrack: Soundtrack, plug: Plug
+) -> None:
+    for frame in range(40):
+        plug.wait(1000 / 60)
+        plug.heard_ms = (frame + 1) * 1000 / 60 + 2 * ASTRAY_MS
+        soundtrack.update()
+    assert soundtrack.clock.astray
+    stood_ms = soundtrack.pause()
+    assert stood_ms == pytest.approx(40 * 1000 / 60, abs=1)
+    soundtrack.resume()
+    assert plug.opened == 2
+    assert plug.played[-1] == pytest.approx(stood_ms)
+    assert not soundtrack.clock.astray
+
+
+def test_a_pause_as_of_the_last_frame_gives_back_what_nobody_could_act_in(soundtrack: Soundtrack, plug: Plug) -> None:
+    plug.wait(700)
+    last_frame_ns = plug.ns
+    plug.wait(9000)  # a counter that runs on while the computer sleeps
+    assert soundtrack.pause(last_frame_ns) == pytest.approx(700)
+    soundtrack.resume()
+    assert plug.played[-1] == pytest.approx(700)
+
+
+# ------------------------------------------------------------------ simpleaudio tells nothing but the end
+
+
+class Cut(ModuleType):
+    """Stands in for simpleaudio; what it plays ends when it is told to."""
+
+    class SimpleaudioError(Exception):
+        pass
+
+    class Playing:
+        def __init__(self) -> None:
+            self.ended = False
+
+        def is_playing(self) -> bool:
+            return not self.ended
+
+        def stop(self) -> None:
+            self.ended = True
+
+    def __init__(self) -> None:
+        super().__init__("simpleaudio")
+        self.playing: list[Cut.Playing] = []
+
+    def play_buffer(self, *_sound: object) -> Playing:
+        self.playing.append(Cut.Playing())
+        return self.playing[-1]
+
+
+def test_simpleaudio_is_lost_when_its_track_ends_before_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = Cut()
+    monkeypatch.setitem(sys.modules, "simpleaudio", library)
+    monkeypatch.setitem(sys.modules, "simpleaudio._simpleaudio", library)
+    output = SimpleaudioOutput()
+    output.open()
+    began_ns = output.play(Track.of(bytes(10 * RATE * FRAME_BYTES)), 4000)
+    assert output.position_ms(began_ns + 10**9) is None
+    library.playing[-1].ended = True
+    assert output.position_ms(began_ns + 6 * 10**9) is None  # it is over
+    with pytest.raises(NoDevice, match="cut off"):
+        output.position_ms(began_ns + 5 * 10**9)
