@@ -2,13 +2,18 @@
 
 from monstar.audio.outputs.silent import SilentOutput
 from monstar.audio.player import Soundtrack
+from monstar.content import make_game, preset
+from monstar.match import Match, Player
 from monstar.settings import LAST_PRESETS, LAST_SEATS
 from monstar.ui.app import App
-from monstar.ui.events import Press
+from monstar.ui.events import Action, Press
 from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
+from monstar.ui.sitting import Place
 from monstar.ui.trophy.keytest import KeyTestScene
+from monstar.ui.trophy.rebind import RebindScene
 from monstar.ui.trophy.setup import SetupScene
+from monstar.ui.trophy.sitting import Sitting
 from scripts.shots import run, shot
 
 EIGHT = (
@@ -116,3 +121,43 @@ def keytest_result(app: App) -> None:
 def keytest_fine(app: App) -> None:
     """Show what a keyboard that hears all keys is told."""
     _key_test(app, {"keys:1": 3, "keys:2": 1}, 12)
+
+
+def _sitting(app: App, devices: tuple[str, ...]) -> Sitting:
+    """Seat people with these devices around a scramble."""
+    game = make_game(preset("trophy", "scramble"))
+    players = [Player(EIGHT[seat][0] or "Waffle") for seat in range(len(devices))]
+    places = [Place(seat, device) for seat, device in enumerate(devices)]
+    match = Match(game, players, 7)
+    return Sitting(app, House(Soundtrack(SilentOutput())), match, places, lambda sitting: RebindScene(sitting))
+
+
+@shot
+def rebind_one(app: App) -> None:
+    """Show that a gamepad is gone."""
+    app.stack.push(RebindScene(_sitting(app, ("mouse", "keys:2", "pad:1"))))
+    run(app, 300)
+
+
+@shot
+def rebind_three(app: App) -> None:
+    """Show three of six who lost their gamepads, one of whom has taken keys."""
+    sitting = _sitting(app, ("mouse", "keys:2", "pad:1", "pad:2", "pad:3", "keys:4"))
+    app.stack.push(RebindScene(sitting))
+    app.dispatch(Press(Action.OK, "keys:1", 0))
+    run(app, 300)
+
+
+@shot
+def rebind_eight(app: App) -> None:
+    """Show six who have no device."""
+    app.stack.push(RebindScene(_sitting(app, ("mouse", "keys:2", "pad:1", "pad:2", "pad:3", "pad:4", "", ""))))
+    run(app, 300)
+
+
+@shot
+def rebind_done(app: App) -> None:
+    """Show that everybody has a device again."""
+    app.stack.push(RebindScene(_sitting(app, ("mouse", "keys:2", "pad:1"))))
+    app.dispatch(Press(Action.OK, "keys:1", 0))
+    run(app, 300)

@@ -185,14 +185,14 @@ class KeyTestScene(Scene):
             left = box.x + 78
         label = self.app.devices.zone_label(zone)
         takes_part = zone in self.zones
-        colour = "cream" if takes_part else "plum400"
-        painter.text(label, (left, box.y + 42), self.size(24), colour, face=Face.DISPLAY, width=box.right - 20 - left)
+        room = box.right - 20 - left
+        painter.text(label, (left, box.y + 42), self.size(24), face=Face.DISPLAY, width=room)
         for action, column, row in ARROW_PLACES:
             self._draw_key(painter, (zone, action), (box.x + 46 + column * _STEP, box.y + 110 + row * _STEP))
         for row, action in enumerate((Action.OK, Action.BACK)):
             self._draw_key(painter, (zone, action), (box.x + 229, box.y + 110 + row * _STEP))
         if not takes_part:
-            painter.rounded(box.inset(6), 20, "night900", alpha=0.6, edge_width=0)
+            painter.rounded(box.inset(6), 20, "night900", alpha=0.5, edge_width=0)
 
     def _draw_key(self, painter: Painter, key: Key, centre: tuple[float, float], side: float = _SIDE) -> None:
         """Draw a key: lime while it is down, brass when asked for, red and crossed out when swallowed."""
@@ -200,16 +200,15 @@ class KeyTestScene(Scene):
         zone, action = key
         down, dropped = key in check.down, key in check.dropped
         asked = key == check.asked
-        fill = _HELD if down else _DROPPED if dropped else _ASKED if asked else PAPER
+        lit = down or (check.over and key in check.held)
+        fill = _HELD if lit else _DROPPED if dropped else _ASKED if asked else PAPER
         x, y = centre[0], centre[1] + (3 if down else 0)
         if asked and not down:
             wave = 0.5 if self.app.reduce_motion else (1 + math.sin(self._age_ms / _PULSE_MS * math.tau)) / 2
-            painter.disc(centre, side * 0.86, "brass200", alpha=round(0.15 + 0.3 * wave, 1))
+            painter.disc(centre, side * 0.5 + 18, "brass200", alpha=round(0.15 + 0.3 * wave, 1))
         draw_keycap(painter, (x, y), self.app.devices, zone, action, side=side, fill=fill, widest=2 * side)
-        if dropped and not down:
-            reach = side * 0.42
-            for way in (-1, 1):
-                painter.line((x - reach, y - way * reach), (x + reach, y + way * reach), "ink", 4)
+        if dropped and not lit:
+            _draw_cross(painter, (x + side / 2 - 2, y - side / 2 + 2), 11)
 
     def _draw_question(self, painter: Painter) -> None:
         """Ask for the next key, with the time left for it."""
@@ -251,7 +250,7 @@ class KeyTestScene(Scene):
         painter.text(_("These did not arrive:"), place, self.size(26), width=330)
         for number, key in enumerate(check.dropped[:8]):
             self._draw_key(painter, key, (_ASK.x + 420 + number * 100, _ASK.y + 112))
-        painter.paragraph(self._advice(), Box(_ASK.x + 36, _ASK.y + 152, room, 84), self.size(24), middle=True)
+        painter.paragraph(self._advice(), Box(_ASK.x + 36, _ASK.y + 156, room, 84), self.size(26))
 
     def _praise(self) -> str:
         if len(self.check.held) == len(self.check.keys):
@@ -266,3 +265,12 @@ class KeyTestScene(Scene):
             "Tap and do not hold: the game needs taps only. "
             "If a tap gets lost all the same, let somebody take the mouse or a gamepad."
         )
+
+
+def _draw_cross(painter: Painter, centre: tuple[float, float], radius: float) -> None:
+    """Draw the mark of what did not arrive."""
+    painter.disc(centre, radius, "cream", edge_width=3)
+    reach = radius * 0.45
+    x, y = centre
+    painter.line((x - reach, y - reach), (x + reach, y + reach), "state-bad", 3.5)
+    painter.line((x - reach, y + reach), (x + reach, y - reach), "state-bad", 3.5)
