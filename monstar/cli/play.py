@@ -14,19 +14,18 @@ from monstar.journal import read
 
 _OUTPUTS = ("mixer", "simpleaudio", "silent")
 _FASTEST = 1000.0
-WITHOUT_SCREEN = ("trophy",)  # games whose rules stand, but nothing yet to play them on
 
 
 def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar play`."""
-    shown = [game for game in content.games() if game not in WITHOUT_SCREEN]
-    to.add_argument("game", metavar="GAME", nargs="?", help="which game: " + ", ".join(shown))
+    games = content.games()
+    to.add_argument("game", metavar="GAME", nargs="?", help="which game: " + ", ".join(games))
     add_ruleset(to)
     to.add_argument(
         "--seats",
         metavar="SEAT,SEAT,...",
         help="who plays, clockwise: human or bot:LEVEL; levels: "
-        + "; ".join(f"{', '.join(bots_of(game))} ({game})" for game in shown),
+        + "; ".join(f"{', '.join(bots_of(game))} ({game})" for game in games),
     )
     to.add_argument("--seed", metavar="N", type=whole(0), help="draws the deal; the same seed deals the same match")
     to.add_argument("--audio", choices=_OUTPUTS, default="mixer", help="where the sound goes (default: mixer)")
@@ -46,7 +45,6 @@ def add(to: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> None:
     """Check what was asked for, then open the window."""
     game = arguments.game or "monstar"
-    _check_screen(game)
     if arguments.time_scale != 1.0 and arguments.audio != "silent":
         scale = f"--time-scale {arguments.time_scale:g}"
         raise BadInput(f"{scale} goes with --audio silent only, not with {arguments.audio}")
@@ -56,7 +54,7 @@ def run(arguments: argparse.Namespace) -> None:
         for name in ("seats", "seed", "journal", "preset", "rules"):
             if getattr(arguments, name) is not None:
                 raise BadInput(f"--resume goes on with a match as it was, so --{name} has no place beside it")
-        _check_screen(read(arguments.resume).header.game)
+        read(arguments.resume)  # what is wrong with it is told before a window opens
     params = chosen_params(arguments, game)
     bots = None if arguments.seats is None else read_seats(arguments.seats, game)
 
@@ -88,13 +86,6 @@ def run(arguments: argparse.Namespace) -> None:
             "seed": None if match is None else match.seed,
         }
     )
-
-
-def _check_screen(game: str) -> None:
-    """Raise BadInput for an unknown game, and for one that cannot be shown."""
-    title = content.game_type(game).title
-    if game in WITHOUT_SCREEN:
-        raise BadInput(f"{title} has no screen yet: its rules are there, but it cannot be played in a window")
 
 
 def read_seats(text: str, game: str) -> tuple[str | None, ...]:

@@ -19,14 +19,14 @@ from monstar.ui.clicks import play_clicks, stop_clicks
 from monstar.ui.match.house import TUNE, House, Wishes, seating_for
 from monstar.ui.match.way import Way
 from monstar.ui.monstar import flow as monstar
-from monstar.ui.registry import TROPHY
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sound import trouble
+from monstar.ui.trophy import flow as trophy
 
-WAYS: dict[str, Way[Any]] = {way.company.game: way for way in (monstar.WAY, cafe.WAY)}
+WAYS: dict[str, Way[Any]] = {way.company.game: way for way in (monstar.WAY, cafe.WAY, trophy.WAY)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,7 +66,7 @@ def launch(asked: Launch) -> Match | None:
         app = App(
             Session(time_scale=asked.time_scale, quit_at_end=asked.quit_at_end),
             settings,
-            (*(way.door(house) for way in WAYS.values()), TROPHY),
+            tuple(way.door(house) for way in WAYS.values()),
             lambda name: soundtrack.effect(Effect(name)),
             hears(soundtrack),
         )

@@ -168,7 +168,7 @@ def curtain_last(app: App) -> None:
 @shot
 def curtain_watch(app: App) -> None:
     """Show the curtain before a bot's burst."""
-    app.stack.push(WatchCurtain(seated(app, 3, PASSED, bots=(0, 1)), lambda: None))
+    app.stack.push(WatchCurtain(seated(app, 3, PASSED, bots=(0, 1)), lambda: None, lambda: None))
     run(app, 300)
 
 

@@ -186,15 +186,6 @@ def test_a_match_of_trophy_grab_is_replayed(tmp_path: Path, capsys: Printed) -> 
     assert "Won by Elephant." in printed
 
 
-def test_a_match_of_trophy_grab_cannot_be_gone_on_with_in_a_window_yet(tmp_path: Path, capsys: Printed) -> None:
-    trophy_journal(tmp_path / "trophy.jsonl")
-    assert main(["play", "--resume", str(tmp_path / "trophy.jsonl"), "--audio", "silent"]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    told = "Trophy Grab has no screen yet: its rules are there, but it cannot be played in a window"
-    assert printed.err == f"monstar: {told}\n"
-
-
 def test_doctor_looks_at_everything(capsys: Printed) -> None:
     assert main(["doctor", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -206,8 +197,8 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
     ("order", "told"),
     [
         (["play", "chess"], "unknown game 'chess'"),
-        (["play", "trophy"], "Trophy Grab has no screen yet"),
-        (["play", "trophy", "--seats", "human,human"], "Trophy Grab has no screen yet"),
+        (["play", "trophy", "--seats", "bot:star,human"], "seat 1 is 'bot:star'; it must be one of human, bot:"),
+        (["play", "trophy", "--seats", ",".join(["human"] * 9)], "9 seats; Trophy Grab is for 2 to 8"),
         (["play", "--preset", "clasic"], "unknown preset 'clasic' of monstar (known: classic,"),
         (["play", "--seats", "human"], "1 seats; MonStar is for 2 to 4"),
         (["play", "--seats", "human,bot:hal"], "seat 2 is 'bot:hal'; it must be one of human, bot:"),

@@ -4,12 +4,11 @@ from typing import Any, cast
 
 from monstar import content
 from monstar.bots import bots_of
-from monstar.cli.play import WITHOUT_SCREEN
 from monstar.ui.launch import WAYS
 
 
 def test_every_game_that_can_be_played_has_its_way() -> None:
-    assert (*WAYS, *WITHOUT_SCREEN) == content.games()
+    assert tuple(WAYS) == content.games()
 
 
 def test_every_sign_of_a_game_that_can_be_played_is_open() -> None:

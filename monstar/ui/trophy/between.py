@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _, ngettext
-from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.state import Phase
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event
@@ -31,22 +30,37 @@ _LOOK_UP_MS = 3200.0  # ... and where people watch
 _CALM_MS = 600.0  # for so long nothing is taken for an answer: it was meant for the burst before
 
 
+def _nothing(_dt_ms: float) -> None:
+    """Do nothing meanwhile."""
+
+
 class BurstCurtain(CurtainScene):
     """Asks for the person whose burst comes, or goes on after a pause; holding on opens it and the burst begins."""
 
-    def __init__(self, sitting: Sitting, on_open: Callable[[], None]) -> None:
-        """Close the curtain for whoever has the next burst, or is in the middle of one."""
+    def __init__(
+        self, sitting: Sitting, on_open: Callable[[], None], meanwhile: Callable[[float], None] = _nothing
+    ) -> None:
+        """Close the curtain for whoever has the next burst, or is in the middle of one.
+
+        `meanwhile` hears how stage time passes before it opens.
+        """
         seat = burst_of(sitting)
         head, foot = burst_words(sitting)
         super().__init__(
             sitting.app, sitting.name(seat), sitting.badge(seat), head=head, foot=foot, on_open=on_open
         )  # fmt: skip
         self.sitting = sitting
+        self.meanwhile = meanwhile
 
     @property
     def game(self) -> str:
         """Return the game that is played."""
         return self.sitting.match.game.name
+
+    def update(self, dt_ms: float) -> None:
+        """Fill the ring."""
+        self.meanwhile(dt_ms)
+        super().update(dt_ms)
 
 
 class WatchCurtain(MatchScene):
@@ -55,10 +69,18 @@ class WatchCurtain(MatchScene):
     max_ui = 1.25
     sitting: Sitting
 
-    def __init__(self, sitting: Sitting, on_open: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        on_open: Callable[[], None],
+        on_skip: Callable[[], None],
+        meanwhile: Callable[[float], None] = _nothing,
+    ) -> None:
         """Close the curtain before a bot's burst."""
         super().__init__(sitting)
         self.on_open = on_open
+        self.on_skip = on_skip
+        self.meanwhile = meanwhile
         self.form = Form(play=self.app.play_effect)
         self._age_ms = 0.0
 
@@ -70,13 +92,9 @@ class WatchCurtain(MatchScene):
         self.form.set(
             [
                 Button("watch", _WATCH, _("Raise the curtain"), self.on_open, style=Style.PRIMARY, size=self.size(32)),
-                Button("skip", _SKIP, skip_label(self.sitting), self._skip, size=self.size(24)),
+                Button("skip", _SKIP, skip_label(self.sitting), self.on_skip, size=self.size(24)),
             ]
         )
-
-    def _skip(self) -> None:
-        skip_bots(self.sitting)
-        self.sitting.go_on()
 
     def answer(self, event: Event) -> None:
         """Let the buttons answer, once the burst before is over for everybody's fingers, too."""
@@ -90,6 +108,7 @@ class WatchCurtain(MatchScene):
     def update(self, dt_ms: float) -> None:
         """Open after a while."""
         super().update(dt_ms)
+        self.meanwhile(dt_ms)
         self.form.update(dt_ms)
         self._age_ms += dt_ms
         if self._age_ms >= (_BOTS_MS if self.sitting.by_itself else _LOOK_UP_MS):
@@ -120,34 +139,28 @@ def burst_words(sitting: Sitting) -> tuple[str, str]:
     if state.phase is Phase.PLAY:
         assert state.ends_ms is not None
         left = max(round((state.ends_ms - state.now_ms) / 1000), 1)
-        foot = ngettext(
-            "{n} second left. Everyone else: eyes shut!", "{n} seconds left. Everyone else: eyes shut!", left
-        )
-        return _("The burst goes on for"), foot.format(n=left)
+        return _("The burst goes on for"), _seconds(left, shared=sitting.shared)
     last = state.last_bursts is not None
     seconds = (params.countdown_ms if last else params.burst_ms) / 1000
     head = _("One last burst for") if last else _("On stage now") if watching else _("Pass the screen to")
-    foot = _("{n} seconds. Everyone else: eyes shut!").format(n=f"{seconds:g}")
-    return head, foot
+    return head, _seconds(seconds, shared=sitting.shared)
+
+
+def _seconds(seconds: float, *, shared: bool) -> str:
+    """Return how long a burst lasts, and what the others do meanwhile, if there are any who could look."""
+    words = ngettext("{n} second", "{n} seconds", round(seconds)).format(n=f"{seconds:g}")
+    return _("{time}. Everyone else: eyes shut!").format(time=words) if shared else words
 
 
 def skip_label(sitting: Sitting) -> str:
     """Return what skipping the bots leads to: the next person's burst, or the end."""
     state = sitting.state
-    order = [(burst_of(sitting) + step) % state.seats for step in range(1, state.seats)]
+    order: list[Seat] = []
     if state.last_bursts is not None:
         order = list(state.last_bursts)
+    elif state.burst is not None:
+        order = [(state.burst + step) % state.seats for step in range(1, state.seats)]
     coming = next((seat for seat in order if not sitting.is_bot(seat) and not state.won[seat]), None)
     if coming is None:
         return _("Skip to the end")
     return _("On to {name}").format(name=sitting.name(coming))
-
-
-def skip_bots(sitting: Sitting) -> None:
-    """Let bots play on until a person's burst comes, or the end: the same acts at the same stamps as if watched."""
-    match, state = sitting.match, sitting.state
-    while state.phase is not Phase.OVER and sitting.is_bot(burst_of(sitting)):
-        if state.phase is Phase.READY:
-            match.play(Begin(seat=burst_of(sitting)))
-        assert state.ends_ms is not None
-        match.settle(state.ends_ms)

@@ -19,12 +19,13 @@ from monstar.ui.scenes.match import MatchScene, draw_pause
 from monstar.ui.sitting import POINTER
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
+from monstar.ui.trophy.burst import play_scene
 from monstar.ui.trophy.cups import draw_cup
+from monstar.ui.trophy.lobbycard import BACK_KEY, OK_KEY
 from monstar.ui.widgets import Button, Style, Widget, panel, seat_badge, title_plaque
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
-    from monstar.ui.scene import Scene
     from monstar.ui.trophy.sitting import Sitting
 
 _LEFT, _WIDE, _TOP, _HIGH = 31.0, 1218.0, 100.0, 492.0
@@ -181,10 +182,11 @@ class ReadyScene(MatchScene):
         wide = max(keycap_width(painter, cap) for cap in caps)
         for number, (action, words) in enumerate(rows):
             place = room.x + wide / 2, room.centre[1] + (number - 0.5) * step
+            fill = OK_KEY if action is Action.OK else BACK_KEY
             if device in ZONES:
-                draw_keycap(painter, place, self.app.devices, device, action)
+                draw_keycap(painter, place, self.app.devices, device, action, fill=fill)
             else:
-                painter.disc(place, 16, ("cream", "paper"), edge_width=2.5)
+                painter.disc(place, 16, fill, edge_width=2.5)
                 letter = "A" if action is Action.OK else "B"
                 painter.text(letter, place, 20, "ink", face=Face.STRONG, align="centre")
             left = room.x + wide + 10
@@ -218,10 +220,3 @@ def how_to_point(device: str) -> str:
     if device == TOUCH:
         return _("Touch a tile to look. Drag it to put it back, or onto your corner to keep it.")
     return _("Click a tile to look. Drag it to put it back, or onto your corner to keep it. Right button: push.")
-
-
-def play_scene(sitting: Sitting) -> Scene:
-    """Return the scene of the play itself."""
-    from monstar.ui.trophy.play import PlayScene  # noqa: PLC0415
-
-    return PlayScene(sitting)
