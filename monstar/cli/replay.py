@@ -1,13 +1,17 @@
 """Play a journal again by the rules: every act, whether it is accepted or why not, and how it ends.
 
-The journal's own word is not taken for anything: its acts are judged anew, in the order of their instants.
+The journal's own word is not taken for anything: its acts are judged anew, in the order of their instants. With
+--fairness it tells how quickly everybody answered breath and bell, who was refused by how much, and every round as a
+strip of acts and cues.
 """
 
 import argparse
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from monstar.cli.common import print_json, whole
+from monstar.fairness import Deed, Fairness, Reaction, RoundStrip, SeatReport, Window, fairness
 from monstar.match import Step
 from monstar.replay import Replay, replay
 
@@ -16,13 +20,20 @@ def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar replay`."""
     to.add_argument("file", metavar="FILE", type=Path, help="a journal (see docs/journal.md)")
     to.add_argument("--to", metavar="N", type=whole(1), help="stop after line N of the journal; the header is line 1")
+    to.add_argument("--fairness", action="store_true", help="report reactions, refusals and every act in its window")
     to.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
 def run(arguments: argparse.Namespace) -> None:
     """Replay the journal and print what happened."""
     played = replay(arguments.file, arguments.to)
-    if arguments.json:
+    if arguments.fairness:
+        report = fairness(played)
+        if arguments.json:
+            print_json(report.to_json())
+        else:
+            _print_fairness(report)
+    elif arguments.json:
         print_json(_as_json(played))
     else:
         _print_table(played)
@@ -73,3 +84,75 @@ def _print_table(played: Replay) -> None:
     else:
         scores = ", ".join(f"{name} {total}" for name, total in zip(names, outcome.totals, strict=True))
         print(f"Totals: {scores}. Won by {' and '.join(names[seat] for seat in outcome.winners)}.")
+
+
+# ------------------------------------------------------------------ fairness
+
+_STEP_MS = 100  # of a strip, a character
+_LEGEND = "One character is 0.1 s.  |: breath  B: bell  f: flip  t: take  p: tile placed  m: tile moved  x: refused"
+_SIGNS = {"flip": "f", "pick": "t", "take": "t", "steal": "t", "place": "p", "lay_back": "p", "move": "m"}
+
+
+def _print_fairness(report: Fairness) -> None:
+    wide = max(len(seat.name) for seat in report.seats)
+    print(f"{'':{wide}}  to breath: median best   to bell: median best   flips missed   turns without a tile   refused")
+    for seat in report.seats:
+        breath, bell = _reaction(seat.breath), _reaction(seat.bell)
+        print(
+            f"{seat.name:{wide}}  {breath:>23}   {bell:>21}   {seat.flips_missed:>12}   "
+            f"{f'{seat.empty_turns} of {seat.turns}':>20}   {len(seat.refused):>7}"
+        )
+    for seat in report.seats:
+        _print_margins(seat)
+    for strip in report.rounds:
+        print(f"\nRound {strip.number}. {_LEGEND if strip is report.rounds[0] else ''}".rstrip())
+        for number, turn in enumerate(strip.windows):
+            last = number == len(strip.windows) - 1
+            name = report.seats[turn.seat].name
+            print(f"{turn.breath_ms / 1000:>7.1f} s  {name:{wide}}  {_strip(strip, turn, last)}")
+
+
+def _reaction(reaction: Reaction) -> str:
+    if reaction.median_ms is None or reaction.best_ms is None:
+        return "-"
+    return f"{reaction.median_ms} ms {reaction.best_ms:>5} ms"
+
+
+def _print_margins(seat: SeatReport) -> None:
+    """Print the closest call of one seat, each refusal that a moment decided, and the others by their reasons."""
+    if seat.closest is not None:
+        deed = seat.closest
+        print(f"{seat.name}: closest, {deed.act} in round {deed.round} with {deed.spare_ms} ms to spare")
+    for deed in seat.refused:
+        if deed.by_ms is not None:
+            why = f"{_words(deed)} by {deed.by_ms} ms"
+            print(f"{seat.name}: {deed.act} in round {deed.round} at {deed.at_ms} ms: {why}")
+    others = Counter(_words(deed) for deed in seat.refused if deed.by_ms is None)
+    if others:
+        print(f"{seat.name}: refused otherwise, " + ", ".join(f"{reason} {n}" for reason, n in others.items()))
+
+
+def _words(deed: Deed) -> str:
+    return (deed.reason or "").replace("_", " ")
+
+
+def _strip(strip: RoundStrip, turn: Window, last: bool) -> str:
+    """Draw a turn as a line of characters: its cues, and what anybody did while it lasted."""
+    end_ms = turn.end_ms if turn.end_ms is not None else strip.ends_ms + 1
+    cells = ["."] * (max(end_ms - turn.breath_ms, 0) // _STEP_MS + 1)
+    cells[0] = "|"
+    if turn.bell_ms is not None:
+        cells[(turn.bell_ms - turn.breath_ms) // _STEP_MS] = "B"
+    for deed in strip.deeds:
+        if turn.breath_ms <= deed.at_ms < end_ms or (last and deed.at_ms >= end_ms):
+            _mark(cells, deed, turn)
+    return "".join(cells)
+
+
+def _mark(cells: list[str], deed: Deed, turn: Window) -> None:
+    """Put an act's sign in its cell, or in the next one where that is taken."""
+    place = (deed.at_ms - turn.breath_ms) // _STEP_MS
+    while place < len(cells) and cells[place] != ".":
+        place += 1
+    cells += ["."] * (place + 1 - len(cells))
+    cells[place] = _SIGNS.get(deed.act, "m") if deed.accepted else "x"
