@@ -6,6 +6,7 @@ label comes from the layout. Names are those of pygame's ``KSCAN_`` constants wi
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -46,7 +47,8 @@ DEFAULT_BINDINGS: Bindings = {
 }
 
 
-def scancodes() -> dict[str, int]:
+@cache
+def scancodes() -> Mapping[str, int]:
     """Return the scancode of every key name that may stand in a binding."""
     return {name[6:]: int(getattr(pygame, name)) for name in dir(pygame) if name.startswith("KSCAN_")}
 

@@ -129,7 +129,7 @@ def _sitting(app: App, devices: tuple[str, ...]) -> Sitting:
     players = [Player(EIGHT[seat][0] or "Waffle") for seat in range(len(devices))]
     places = [Place(seat, device) for seat, device in enumerate(devices)]
     match = Match(game, players, 7)
-    return Sitting(app, House(Soundtrack(SilentOutput())), match, places, lambda sitting: RebindScene(sitting))
+    return Sitting(app, House(Soundtrack(SilentOutput())), match, places, RebindScene)
 
 
 @shot

@@ -252,8 +252,8 @@ class RebindScene(Scene):
             return _("Everybody has a device. OK goes on.")
         names = ", ".join(self.sitting.name(seat) for seat in lost)
         text = ngettext(
-            "{names} cannot play: plug it in again, or press OK on keys or a gamepad that nobody has.",
-            "{names} cannot play: plug them in again, or press OK on keys or gamepads that nobody has.",
+            "{names} cannot play. Plug the gamepad in again, or press OK on keys or a gamepad that nobody has.",
+            "{names} cannot play. Plug the gamepads in again, or press OK on keys or gamepads that nobody has.",
             len(lost),
         )
         return text.format(names=names)

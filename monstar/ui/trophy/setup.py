@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -113,9 +114,13 @@ class SetupScene(setup.SetupScene):
     # -- widgets
 
     def layout(self) -> None:
-        """Place everything; nothing breathes where less motion is wished."""
+        """Place everything; a ring whose place is gone stays near it, and nothing breathes where motion is unwished."""
+        before = self.form.focused
         super().layout()
-        for widget in self.form.widgets:
+        widgets = self.form.widgets
+        if before is not None and all(widget.key != before.key for widget in widgets):
+            self.form.focus(min(widgets, key=lambda widget: math.dist(widget.box.centre, before.box.centre)))
+        for widget in widgets:
             if isinstance(widget, JoinArea):
                 widget.still = self.app.reduce_motion
 
@@ -350,10 +355,11 @@ class SetupScene(setup.SetupScene):
 
     def go_on(self) -> None:
         """Start the match."""
-        places = self.seating.places
+        players, places = self.seating.players, self.seating.places
         if self.passes:
-            places = tuple(replace(place, device=place.device and POINTER) for place in places)
-        self.app.stack.replace(self.start(self.params, self.seating.players, places))
+            devices = (POINTER if player.bot is None else NO_DEVICE for player in players)
+            places = tuple(replace(place, device=device) for place, device in zip(places, devices, strict=True))
+        self.app.stack.replace(self.start(self.params, players, places))
 
     def update(self, dt_ms: float) -> None:
         """Let those who joined hop."""
