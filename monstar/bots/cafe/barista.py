@@ -3,8 +3,8 @@
 import math
 from collections.abc import Sequence
 
-from monstar.bots.cafe import habits
 from monstar.bots.cafe.bot import CafeBot
+from monstar.bots.cafe.habits import Regular
 from monstar.bots.cafe.ranking import Cards, ranked_rears, ranked_servings
 from monstar.bots.cafe.service import Floor, Look, Service
 from monstar.bots.cafe.worth import lead
@@ -68,7 +68,7 @@ class _Round:
     def play_out(self, service: Service, luck: Rng) -> Sequence[float]:
         """Play the rest as guests would and return what it was worth to everybody."""
         self.floor.finish(service, luck)
-        habits.play_out(self.game, service.state, luck)
+        self.game.play_out(service.state, Regular(self.game, luck))
         return [self._reward(service.state, seat) for seat in range(service.state.seats)]
 
     def _reward(self, state: CafeState, seat: Seat) -> float:

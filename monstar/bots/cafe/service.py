@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.knowledge import knows
@@ -89,14 +90,17 @@ class Floor:
 
     def serve(self, state: CafeState, cards: tuple[Card, ...], luck: Rng) -> None:
         """Serve a card and aim its powers at the cards that follow; where these do not fit the state, anywhere."""
-        seat, rest = state.turn, cards[1:]
-        assert seat is not None
-        self.game.lay(state, cards[0])
-        for power in self.game.powers_of(state, cards[0]):
+        card, rest = cards[0], iter(cards[1:])
+
+        def aim(power: Power, state: CafeState, seat: Seat) -> Target | None:
             targets = power.targets(state, seat)
-            if targets:
-                aim, rest = rest[: power.aims], rest[power.aims :]
-                power.apply(state, seat, aim if aim in targets else luck.choice(targets))
+            if not targets:
+                return None
+            wanted = tuple(islice(rest, power.aims))
+            return wanted if wanted in targets else luck.choice(targets)
+
+        assert state.turn is not None
+        self.game.serve_card(state, state.turn, card, aim)
         self.game.pass_on(state)
 
     def finish(self, service: Service, luck: Rng) -> None:

@@ -52,7 +52,7 @@ class Serve(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(Act):
-    """Takes the seat's last serving back, while nobody has followed and nothing was revealed."""
+    """Takes the seat's last serving back, while nobody has followed, if it showed nobody a hidden card."""
 
     kind: ClassVar[str] = "undo"
 

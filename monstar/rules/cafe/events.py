@@ -8,6 +8,8 @@ from monstar.rules.cafe.scoring import FamilyResult
 from monstar.rules.cafe.state import Card, Token
 from monstar.rules.table import Event, Seat, Viewer
 
+Told = list[Event] | None  # where it is written down what happens; None if nobody listens, as when bots think ahead
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardsDealt(Event):

@@ -1,6 +1,7 @@
 """The game Monster Café: set-up, turns, views and outcome, for one set of parameters and one kitchen."""
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any, ClassVar
 
 from monstar.rules.cafe.acts import ACTS, ChooseRear, NameFirst, NextRound, Reason, Serve, Undo
@@ -11,18 +12,22 @@ from monstar.rules.cafe.events import (
     MatchEnded,
     RearChosen,
     RoundScored,
+    Told,
     Undone,
 )
 from monstar.rules.cafe.families import CARDS_PER_FAMILY, Kitchen
-from monstar.rules.cafe.knowledge import fill_in, show
+from monstar.rules.cafe.guests import AnyGuest, Guest
+from monstar.rules.cafe.knowledge import fill_in, learnt, show
 from monstar.rules.cafe.params import DEALT, REAR_CARDS, ROUNDS, CafeParams
 from monstar.rules.cafe.powers import FEWEST_IN_FRONT
-from monstar.rules.cafe.scoring import FamilyResult, score
+from monstar.rules.cafe.scoring import FamilyResult, score, strengths
 from monstar.rules.cafe.serving import Servings
-from monstar.rules.cafe.state import CafeState, Phase, Token
+from monstar.rules.cafe.state import CafeState, Card, Phase, Token
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
+
+_REAR_PLACES = {each: tuple(combinations(range(each), REAR_CARDS)) for each in DEALT.values()}
 
 
 class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
@@ -64,10 +69,12 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         self._deal(state)
         return state
 
-    def _deal(self, state: CafeState) -> list[Event]:
+    def _deal(self, state: CafeState, told: Told = None) -> None:
         """Shuffle the pool and deal; a card's number is the order it was dealt in and tells nothing of its family."""
         seats, each = state.seats, DEALT[state.seats]
-        family = [f for f, count in enumerate(state.pool) for _ in range(count)]
+        family: list[int] = []
+        for number, count in enumerate(state.pool):
+            family += [number] * count
         Rng.derived(state.deal, state.round).shuffle(family)
         state.family = family
         state.hands = [list(range(seat * each, (seat + 1) * each)) for seat in range(seats)]
@@ -77,7 +84,8 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         state.face_up, state.known, state.spoon = set(), set(), None
         state.peeked = [set() for _ in range(seats)]
         state.phase, state.turn, state.last, state.before = Phase.REAR, None, None, None
-        return [CardsDealt(round=state.round, each=each, undealt=len(state.undealt))]
+        if told is not None:
+            told.append(CardsDealt(round=state.round, each=each, undealt=len(state.undealt)))
 
     # -------------------------------------------------------------- who may do what
 
@@ -91,8 +99,9 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
 
     def tied(self, state: CafeState) -> tuple[Seat, ...]:
         """Return the seats with the fewest coffees: one of them begins the round."""
-        counts = [sum(row[seat] for row in state.coffees) for seat in range(state.seats)]
-        return tuple(seat for seat, count in enumerate(counts) if count == min(counts))
+        counts = self.coffees(state)
+        fewest = min(counts)
+        return tuple([seat for seat, count in enumerate(counts) if count == fewest])
 
     def may_undo(self, state: CafeState) -> Seat | None:
         """Return the seat that may take its last serving back, None if nobody may."""
@@ -135,7 +144,7 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         """Return every act of the seat; a card with its targets is one act, rear choices are in rising order."""
         acts: list[Act] = []
         if state.phase is Phase.REAR:
-            return list(self._rear_choices(state, seat))
+            return [ChooseRear(seat=seat, cards=cards) for cards in combinations(state.hands[seat], REAR_CARDS)]
         if state.phase is Phase.FIRST:
             return [NameFirst(seat=seat, who=who) for who in (None, *self.tied(state))]
         if state.phase is Phase.SCORED:
@@ -150,16 +159,6 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
             acts.append(Undo(seat=seat))
         return acts
 
-    @staticmethod
-    def _rear_choices(state: CafeState, seat: Seat) -> list[ChooseRear]:
-        hand = state.hands[seat]
-        return [
-            ChooseRear(seat=seat, cards=(one, two, three))
-            for i, one in enumerate(hand)
-            for j, two in enumerate(hand[i + 1 :], i + 1)
-            for three in hand[j + 1 :]
-        ]
-
     # -------------------------------------------------------------- acts
 
     def apply(self, state: CafeState, act: Act) -> list[Event]:
@@ -167,57 +166,87 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         refusal = self.check(state, act)
         if refusal is not None:
             raise RefusedAct(act, refusal)
+        told: list[Event] = []
         match act:
             case ChooseRear():
-                return self._choose_rear(state, act)
+                self._choose_rear(state, act.seat, act.cards, told)
             case NameFirst():
-                return self._name_first(state, act)
+                self._name_first(state, act.who, told)
             case Serve():
-                return self._serve(state, act)
+                self._serve(state, act, told)
             case Undo():
-                return self._undo(state, act)
+                self._undo(state, act, told)
             case _:
-                state.round += 1
-                return self._deal(state)
+                self._next_round(state, told)
+        return told
 
-    def _choose_rear(self, state: CafeState, act: ChooseRear) -> list[Event]:
-        hand = state.hands[act.seat]
-        state.rears[act.seat] = list(act.cards)
-        state.fronts[act.seat] = [card for card in hand if card not in act.cards]
-        state.hands[act.seat] = []
-        events: list[Event] = [RearChosen(seat=act.seat, cards=act.cards)]
+    def play_out(self, state: CafeState, guest: Guest) -> int:
+        """Let a guest serve for everybody to the end of the round; return how many cards that were."""
+        served = 0
+        while (seat := state.turn) is not None:
+            self.serve_card(state, seat, guest.card(state, seat), guest.aim)
+            self.pass_on(state)
+            served += 1
+        return served
+
+    def play_any_round(self, state: CafeState, luck: Rng) -> int:
+        """Play to the end of this round, or of the next if this one is scored; return how many cards were served.
+
+        Rear lines, cards and the targets of each power are drawn uniformly; who begins is left to the state's chance.
+        """
+        if state.phase is Phase.SCORED:
+            self._next_round(state)
+        for seat, hand in enumerate(state.hands):
+            if hand:
+                one, two, three = luck.choice(_REAR_PLACES[len(hand)])
+                self._choose_rear(state, seat, (hand[one], hand[two], hand[three]))
+        if state.phase is Phase.FIRST:
+            self._name_first(state, None)
+        return self.play_out(state, AnyGuest(luck))
+
+    def _choose_rear(self, state: CafeState, seat: Seat, cards: tuple[Card, ...], told: Told = None) -> None:
+        front = state.hands[seat]
+        for card in cards:
+            front.remove(card)
+        state.hands[seat], state.fronts[seat], state.rears[seat] = [], front, list(cards)
+        if told is not None:
+            told.append(RearChosen(seat=seat, cards=cards))
         if any(state.hands):
-            return events
-        shown = {card: state.family[card] for line in state.fronts for card in line}
-        events.append(FrontsRevealed(families=shown))
+            return
+        if told is not None:
+            told.append(FrontsRevealed(families={card: state.family[card] for line in state.fronts for card in line}))
         tied = self.tied(state)
         if len(tied) > 1:
             state.phase = Phase.FIRST
-            return events
-        return [*events, self._begin(state, tied[0], "fewest")]
+        else:
+            self._begin(state, tied[0], "fewest", told)
 
-    def _name_first(self, state: CafeState, act: NameFirst) -> list[Event]:
-        if act.who is not None:
-            return [self._begin(state, act.who, "named")]
+    def _name_first(self, state: CafeState, who: Seat | None, told: Told = None) -> None:
+        if who is not None:
+            self._begin(state, who, "named", told)
+            return
         rng = Rng(state.rng)
         drawn = rng.choice(self.tied(state))
         state.rng = rng.state
-        return [self._begin(state, drawn, "drawn")]
+        self._begin(state, drawn, "drawn", told)
 
     @staticmethod
-    def _begin(state: CafeState, seat: Seat, why: str) -> Event:
+    def _begin(state: CafeState, seat: Seat, why: str, told: Told) -> None:
         state.phase, state.turn = Phase.PLAY, seat
-        return FirstNamed(seat=seat, why=why)
+        if told is not None:
+            told.append(FirstNamed(seat=seat, why=why))
 
-    def _serve(self, state: CafeState, act: Serve) -> list[Event]:
+    def _serve(self, state: CafeState, act: Serve, told: Told) -> None:
         before = None
-        if self.params.undo and not any(power.reveals for power in self.powers_of(state, act.card)):
+        if self.params.undo:
             before = state.copy()
             before.before = None
-        events = self.serve(state, act)
-        return events + self.pass_on(state, before)
+        self.serve(state, act, told)
+        if before is not None and learnt(before, state):
+            before = None
+        self.pass_on(state, before, told)
 
-    def pass_on(self, state: CafeState, before: CafeState | None = None) -> list[Event]:
+    def pass_on(self, state: CafeState, before: CafeState | None = None, told: Told = None) -> None:
         """Give the turn to the left neighbour, or score the round when every front line is down to three.
 
         `before` is the state an undo leads back to, None if the serving cannot be undone.
@@ -225,41 +254,38 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         seat = state.turn
         assert seat is not None
         state.last, state.before = seat, before
-        if max(map(len, state.fronts)) > FEWEST_IN_FRONT:
-            state.turn = (seat + 1) % state.seats
-            return []
-        return self._score(state)
-
-    def serve_at_random(self, state: CafeState, luck: Rng) -> None:
-        """Let the seat on turn serve any card in any way, drawn uniformly; for quick playouts. It cannot be undone."""
-        assert state.turn is not None
-        self.serve_any(state, state.turn, luck)
-        self.pass_on(state)
+        for line in state.fronts:
+            if len(line) > FEWEST_IN_FRONT:
+                state.turn = (seat + 1) % state.seats
+                return
+        self._score(state, told)
 
     @staticmethod
-    def _undo(state: CafeState, act: Undo) -> list[Event]:
-        """Go back to the state before the serving; a rear card that it laid open is known to all from now on."""
+    def _undo(state: CafeState, act: Undo, told: Told) -> None:
+        """Go back to the state before the serving."""
         assert state.before is not None
         former = state.before.copy()
-        laid_open = {card for line in state.fronts for card in line}
-        former.known |= {card for rear in former.rears for card in rear if card in laid_open}
         for name in CafeState.__dataclass_fields__:
             setattr(state, name, getattr(former, name))
-        return [Undone(seat=act.seat)]
+        if told is not None:
+            told.append(Undone(seat=act.seat))
+
+    def _next_round(self, state: CafeState, told: Told = None) -> None:
+        state.round += 1
+        self._deal(state, told)
 
     # -------------------------------------------------------------- the end of a round
 
     def results(self, state: CafeState) -> tuple[FamilyResult, ...]:
         """Return what the round is worth as things lie."""
         family = state.family
-        return score(
-            [[family[card] for card in line] for line in state.fronts],
-            [[family[card] for card in rear] for rear in state.rears],
-            [family[card] for card in state.centre],
-            state.spoon,
-        )
+        return score(self.strengths(state), [family[card] for card in state.centre], state.spoon)
 
-    def _score(self, state: CafeState) -> list[Event]:
+    def strengths(self, state: CafeState) -> list[list[int]]:
+        """Return how strong everybody is, by family and then by seat."""
+        return strengths(state.fronts, state.rears, state.family, len(self.mix))
+
+    def _score(self, state: CafeState, told: Told) -> None:
         results = self.results(state)
         coffees = [0] * state.seats
         for result in results:
@@ -271,40 +297,53 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         state.tokens[Token.CREAM] = set()
         state.turn = state.before = None
         state.phase = Phase.OVER if state.round == ROUNDS else Phase.SCORED
-        state.face_up = {card for rear in state.rears for card in rear}
+        state.face_up = set().union(*state.rears)
         if self.params.reshuffle == "dealt_only" and state.round < ROUNDS:
             dealt = set(range(len(state.family))) - set(state.undealt)
             state.pool = [sum(state.family[card] == f for card in dealt) for f in range(len(self.mix))]
-        events: list[Event] = [
+        if told is not None:
+            self._tell_score(state, results, gained, told)
+
+    def _tell_score(
+        self,
+        state: CafeState,
+        results: tuple[FamilyResult, ...],
+        gained: Mapping[Token, list[int]],
+        told: list[Event],
+    ) -> None:
+        told.append(
             RoundScored(
                 round=state.round,
                 results=results,
-                coffees=tuple(coffees),
+                coffees=tuple(state.coffees[-1]),
                 cookies=tuple(gained[Token.COOKIE]),
                 mummies=tuple(gained[Token.MUMMY]),
                 rears=tuple(tuple(state.family[card] for card in rear) for rear in state.rears),
             )
-        ]
+        )
         outcome = self.outcome(state)
         if outcome is not None:
-            events.append(MatchEnded(totals=outcome.totals, winners=outcome.winners))
-        return events
+            told.append(MatchEnded(totals=outcome.totals, winners=outcome.winners))
 
     @staticmethod
     def _win_tokens(state: CafeState, token: Token) -> list[int]:
         """Give the tokens on front cards to the owners of the lines; won tokens stay won."""
-        gained = [sum(card in state.tokens[token] for card in line) for line in state.fronts]
+        bearing = state.tokens[token]
+        gained = [len(bearing.intersection(line)) for line in state.fronts]
         state.won[token] = [had + more for had, more in zip(state.won[token], gained, strict=True)]
         state.tokens[token] = set()
         return gained
 
     @staticmethod
-    def totals(state: CafeState) -> tuple[int, ...]:
+    def coffees(state: CafeState) -> list[int]:
+        """Return how many coffees everybody has won so far."""
+        return [sum(won) for won in zip([0] * state.seats, *state.coffees, strict=True)]
+
+    def totals(self, state: CafeState) -> tuple[int, ...]:
         """Return what everybody has won so far: coffees and cookies less mummies."""
         cookies, mummies = state.won[Token.COOKIE], state.won[Token.MUMMY]
-        return tuple(
-            sum(row[seat] for row in state.coffees) + cookies[seat] - mummies[seat] for seat in range(state.seats)
-        )
+        coffees = self.coffees(state)
+        return tuple([coffees[s] + cookies[s] - mummies[s] for s in range(state.seats)])
 
     def outcome(self, state: CafeState) -> Outcome | None:
         """Return who won: coffees and cookies less mummies, then the coffees of round 2, then shared."""

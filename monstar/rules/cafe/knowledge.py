@@ -20,6 +20,16 @@ def knows(state: CafeState, viewer: Viewer, owner: Seat, card: Card) -> bool:
     return viewer is not None and (viewer == owner or card in state.peeked[viewer])
 
 
+def learnt(before: CafeState, after: CafeState) -> bool:
+    """Tell whether anybody, or the table as a whole, has learnt the family of a rear card between two states."""
+    return any(
+        not knows(before, viewer, owner, card) and (card not in after.rears[owner] or knows(after, viewer, owner, card))
+        for owner, rear in enumerate(before.rears)
+        for card in rear
+        for viewer in (None, *range(before.seats))
+    )
+
+
 def show(
     game: "CafeGame", state: CafeState, viewer: Viewer, results: tuple[FamilyResult, ...] | None
 ) -> CafeView:

@@ -25,4 +25,4 @@ class CafeParams(Params):
     cookies: int = whole(12, 0, 60, help="How many cookie tokens there are.")
     creams: int = whole(7, 0, 60, help="How many whipped creams there are.")
     mummies: int = whole(10, 0, 60, help="How many mummy tokens there are.")
-    undo: bool = flag(True, help="Whether a serving may be taken back while nobody has followed.")
+    undo: bool = flag(True, help="Whether a serving that showed no hidden card may be taken back until the next.")

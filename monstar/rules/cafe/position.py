@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from monstar.errors import BadInput, only_known
-from monstar.rules.cafe.scoring import score
+from monstar.rules.cafe.scoring import score, strengths
 
 FEWEST, MOST = 2, 5
 _KEYS = ("game", "lines", "centre", "spoon")
@@ -52,7 +52,9 @@ class Position:
         def plain(cards: tuple[str, ...]) -> list[int]:
             return [number[card] for card in cards if card in number]
 
-        results = score([plain(f) for f in self.fronts], [plain(r) for r in self.rears], plain(self.centre), self.spoon)
+        families = range(len(names))
+        fronts, rears = [plain(cards) for cards in self.fronts], [plain(cards) for cards in self.rears]
+        results = score(strengths(fronts, rears, families, len(names)), plain(self.centre), self.spoon)
         coffees = [sum(r.coffees for r in results if r.winner == seat) for seat in range(len(self.fronts))]
         return {
             "coffees": coffees,

@@ -18,9 +18,20 @@ class FamilyResult:
     coffees: int
 
 
-def strength(family: int, front: Sequence[int], rear: Sequence[int]) -> int:
-    """Return a line's strength in a family: its front cards and twice its rear cards, turned up or not."""
-    return front.count(family) + REAR_COUNTS * rear.count(family)
+def strengths(
+    fronts: Sequence[Sequence[int]], rears: Sequence[Sequence[int]], family: Sequence[int], families: int
+) -> list[list[int]]:
+    """Return how strong everybody is, by family and then by seat: front cards, and rear cards twice, turned up or not.
+
+    `family` tells the family of each card.
+    """
+    rows = [[0] * len(fronts) for _ in range(families)]
+    for seat, (front, rear) in enumerate(zip(fronts, rears, strict=True)):
+        for card in front:
+            rows[family[card]][seat] += 1
+        for card in rear:
+            rows[family[card]][seat] += REAR_COUNTS
+    return rows
 
 
 def decide(strengths: Sequence[int], spoon: Seat | None) -> Seat | None:
@@ -33,14 +44,11 @@ def decide(strengths: Sequence[int], spoon: Seat | None) -> Seat | None:
     return spoon if spoon is not None and strengths[spoon] == best else None
 
 
-def score(
-    fronts: Sequence[Sequence[int]], rears: Sequence[Sequence[int]], centre: Sequence[int], spoon: Seat | None
-) -> tuple[FamilyResult, ...]:
-    """Score a round, family by family in the order in which they came into the centre."""
-    lines = list(zip(fronts, rears, strict=True))
+def score(rows: Sequence[Sequence[int]], centre: Sequence[int], spoon: Seat | None) -> tuple[FamilyResult, ...]:
+    """Score a round by everybody's strengths, family by family in the order in which they came into the centre."""
     results = []
     for family in dict.fromkeys(centre):
-        strengths = tuple([strength(family, front, rear) for front, rear in lines])
-        winner = decide(strengths, spoon)
-        results.append(FamilyResult(family, strengths, winner, 0 if winner is None else centre.count(family)))
+        winner = decide(rows[family], spoon)
+        coffees = 0 if winner is None else centre.count(family)
+        results.append(FamilyResult(family, tuple(rows[family]), winner, coffees))
     return tuple(results)

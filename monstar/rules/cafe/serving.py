@@ -1,14 +1,25 @@
 """What serving a card comes to: which cards may be served, what their powers may be aimed at, and what that does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 
 from monstar.rules.cafe.acts import Reason, Serve
-from monstar.rules.cafe.events import PowerSkipped, Served
+from monstar.rules.cafe.events import PowerSkipped, Served, Told
 from monstar.rules.cafe.families import Family
-from monstar.rules.cafe.powers import FEWEST_IN_FRONT, POWERS, Power, Target, at_place
+from monstar.rules.cafe.powers import FEWEST_IN_FRONT, POWERS, Power, Target
 from monstar.rules.cafe.state import CafeState, Card, Token
-from monstar.rules.rng import Rng
-from monstar.rules.table import Event, Refusal, Seat
+from monstar.rules.table import Refusal, Seat
+
+Aim = Callable[[Power, CafeState, Seat], Target | None]  # what a power is aimed at, None if it has no target
+
+
+def in_long_lines(state: CafeState) -> list[Card]:
+    """Return the cards of front lines of more than three, with and without cream."""
+    cards: list[Card] = []
+    for line in state.fronts:
+        if len(line) > FEWEST_IN_FRONT:
+            cards += line
+    return cards
 
 
 class Servings:
@@ -25,7 +36,7 @@ class Servings:
     def choosable(self, state: CafeState) -> list[Card]:
         """Return the cards that may be served: in lines of more than three, without cream."""
         creamed = state.tokens[Token.CREAM]
-        return [card for line in state.fronts if len(line) > FEWEST_IN_FRONT for card in line if card not in creamed]
+        return [card for card in in_long_lines(state) if card not in creamed]
 
     def why_not(self, state: CafeState, card: Card) -> Refusal | None:
         """Return why a card may not be served, None if it may."""
@@ -86,39 +97,32 @@ class Servings:
     @staticmethod
     def lay(state: CafeState, card: Card) -> Seat:
         """Put a front card into the centre and return whose it was; its tokens go back to the supply."""
-        owner = state.owner(card)
-        assert owner is not None
-        state.fronts[owner].remove(card)
-        state.clear(card)
-        state.centre.append(card)
-        return owner
+        for owner, line in enumerate(state.fronts):
+            if card in line:
+                line.remove(card)
+                state.clear(card)
+                state.centre.append(card)
+                return owner
+        raise ValueError(f"card {card} lies in no front line")
 
-    def serve(self, state: CafeState, act: Serve) -> list[Event]:
-        """Lay an accepted card and use its powers; a power without a target is skipped, which is told."""
-        seat, family = act.seat, state.family[act.card]
-        owner = self.lay(state, act.card)
-        events: list[Event] = [Served(seat=seat, card=act.card, family=family, owner=owner)]
-        rest = act.targets
-        for power, name in zip(self._powers[family], self.mix[family].powers, strict=True):
-            if power.targets(state, seat):
-                events += power.apply(state, seat, rest[: power.aims])
-                rest = rest[power.aims :]
-            else:
-                events.append(PowerSkipped(seat=seat, power=name))
-        return events
+    def serve(self, state: CafeState, act: Serve, told: Told = None) -> None:
+        """Do an accepted serving; whose turn comes next is not decided here."""
+        rest = iter(act.targets)
 
-    def serve_any(self, state: CafeState, seat: Seat, luck: Rng) -> None:
-        """Serve a card drawn uniformly, each power's target drawn uniformly; nothing can be wrong with it."""
-        lines = [line for line in state.fronts if len(line) > FEWEST_IN_FRONT]
-        creamed, many = state.tokens[Token.CREAM], sum(map(len, lines))
-        while True:  # every long line has a card without cream, for at most three have some
-            line, place = at_place(lines, luck.below(many))
-            if line[place] not in creamed:
-                break
-        card = line.pop(place)
-        state.clear(card)
-        state.centre.append(card)
-        for power in self._powers[state.family[card]]:
-            target = power.any_target(state, seat, luck)
+        def aim(power: Power, state: CafeState, seat: Seat) -> Target | None:
+            return tuple(islice(rest, power.aims)) if power.targets(state, seat) else None
+
+        self.serve_card(state, act.seat, act.card, aim, told)
+
+    def serve_card(self, state: CafeState, seat: Seat, card: Card, aim: Aim, told: Told = None) -> None:
+        """Lay a card that may be served and use its powers; one without a target is skipped, which is told."""
+        family = state.family[card]
+        owner = self.lay(state, card)
+        if told is not None:
+            told.append(Served(seat=seat, card=card, family=family, owner=owner))
+        for power in self._powers[family]:
+            target = aim(power, state, seat)
             if target is not None:
-                power.apply(state, seat, target)
+                power.apply(state, seat, target, told)
+            elif told is not None:
+                told.append(PowerSkipped(seat=seat, power=power.name))

@@ -6,8 +6,9 @@ from typing import Any
 from monstar import content
 from monstar.paths import asset
 from monstar.rules.cafe import CafeGame
-from monstar.rules.cafe.acts import ChooseRear, NameFirst, NextRound, Serve, Undo
+from monstar.rules.cafe.acts import ChooseRear, NameFirst, Serve, Undo
 from monstar.rules.cafe.families import Kitchen
+from monstar.rules.cafe.guests import AnyGuest
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.state import CafeState, Card, Phase, Token
 from monstar.rules.cafe.view import CafeView
@@ -132,19 +133,9 @@ def begin(game: CafeGame, seats: int, seed: int = 1, first: int = 0) -> CafeStat
     return state
 
 
-def play_round(game: CafeGame, state: CafeState, luck: Rng) -> int:
-    """Play from wherever the state is to the end of the round at random; return how many turns that took."""
-    turns = 0
-    if state.phase is Phase.SCORED:
-        game.apply(state, NextRound(seat=0))
-    while state.phase is Phase.REAR:
-        (seat, *_) = game.actors(state)
-        hand = list(state.hands[seat])
-        luck.shuffle(hand)
-        game.apply(state, ChooseRear(seat=seat, cards=tuple(hand[:3])))
-    if state.phase is Phase.FIRST:
-        game.apply(state, NameFirst(seat=0, who=None))
-    while state.phase is Phase.PLAY:
-        game.serve_at_random(state, luck)
-        turns += 1
-    return turns
+def serve_any(game: CafeGame, state: CafeState, luck: Rng) -> None:
+    """Let the seat on turn serve any card in any way."""
+    guest, seat = AnyGuest(luck), state.turn
+    assert seat is not None
+    game.serve_card(state, seat, guest.card(state, seat), guest.aim)
+    game.pass_on(state)

@@ -10,7 +10,7 @@ from monstar.rules.cafe.params import DEALT
 from monstar.rules.cafe.state import CafeState, Phase, Token
 from monstar.rules.rng import Rng
 from tests.extent import LONG, sample
-from tests.rules.cafe.table import KITCHEN, LATTE, MENU, SEATS, cafe, mix_of, play_round
+from tests.rules.cafe.table import KITCHEN, LATTE, MENU, SEATS, cafe, mix_of, serve_any
 
 TOTALS = {Token.COOKIE: 12, Token.CREAM: 7, Token.MUMMY: 10}
 
@@ -58,7 +58,7 @@ def test_every_round_of_every_mix_ends_after_its_turns(preset: str, seats: int):
     for seed in range(sample(6, 150)):
         state, luck = game.setup(seats, seed), Rng.derived(seed, 1)
         for _ in range(2):
-            assert play_round(game, state, luck) == seats * (DEALT[seats] - 6)
+            assert game.play_any_round(state, luck) == seats * (DEALT[seats] - 6)
         assert state.phase is Phase.OVER
         assert game.outcome(state) is not None
 
@@ -67,8 +67,8 @@ def test_any_five_families_can_be_played():
     luck = Rng(11)
     for seed in range(sample(60, 2000)):
         state = (game := any_cafe(luck)).setup(2 + seed % 4, seed)
-        play_round(game, state, luck)
-        play_round(game, state, luck)
+        game.play_any_round(state, luck)
+        game.play_any_round(state, luck)
         assert state.phase is Phase.OVER
 
 
@@ -110,7 +110,7 @@ def simulate(seats: int, matches: int, mix: tuple[str, ...] | None) -> Figures:
                 play_to_the_first_turn(game, state, luck)
             missing = [token for token in tokens.values() if not state.supply[token]]
             bearing = {token: set(state.tokens[token]) for token in missing}
-            game.serve_at_random(state, luck)
+            serve_any(game, state, luck)
             due = tokens.get(state.family[state.centre[-1]])
             if due in bearing and state.centre[-1] not in bearing[due]:
                 empty.add(due)

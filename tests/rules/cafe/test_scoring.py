@@ -2,8 +2,9 @@
 
 import pytest
 
+from monstar.rules.cafe import scoring
 from monstar.rules.cafe.events import RoundScored
-from monstar.rules.cafe.scoring import FamilyResult, decide, score, strength
+from monstar.rules.cafe.scoring import FamilyResult, decide, strengths
 from monstar.rules.cafe.state import Phase, Token
 from monstar.rules.table import Event
 from tests.rules.cafe.table import Table
@@ -15,6 +16,13 @@ def lines(*each: str) -> list[list[int]]:
     return [[int(card) for card in line] for line in each]
 
 
+def score(
+    fronts: list[list[int]], rears: list[list[int]], centre: list[int], spoon: int | None
+) -> tuple[FamilyResult, ...]:
+    """Score lines whose cards are named by their families."""
+    return scoring.score(strengths(fronts, rears, [A, B], 2), centre, spoon)
+
+
 def test_the_rulebooks_case_two_behind_beat_one_and_one():
     (rex, other) = score(lines("1", "01"), lines("00", "0"), [0, 0, 1, 1, 1, 1], None)
     assert rex == FamilyResult(0, (4, 3), 0, 2)
@@ -22,7 +30,7 @@ def test_the_rulebooks_case_two_behind_beat_one_and_one():
 
 
 def test_a_rear_card_counts_twice():
-    assert strength(A, [A, A], [A, B, A]) == 6
+    assert strengths([[A, A]], [[A, B, A]], [A, B], 2) == [[6], [2]]
     assert score(lines("", "0"), lines("0", ""), [A], None)[0].winner == 0
 
 
@@ -59,7 +67,7 @@ def test_families_are_told_in_the_order_they_came_into_the_centre():
 
 
 @pytest.mark.parametrize(
-    ("strengths", "spoon", "winner"),
+    ("held", "spoon", "winner"),
     [
         ((2, 2), None, None),
         ((2, 2), 0, 0),
@@ -72,9 +80,9 @@ def test_families_are_told_in_the_order_they_came_into_the_centre():
     ],
 )
 def test_the_spoon_wins_ties_for_most_that_its_holder_is_part_of(
-    strengths: tuple[int, ...], spoon: int | None, winner: int | None
+    held: tuple[int, ...], spoon: int | None, winner: int | None
 ):
-    assert decide(strengths, spoon) == winner
+    assert decide(held, spoon) == winner
 
 
 def test_the_spoon_wins_nothing_at_nought_to_nought():

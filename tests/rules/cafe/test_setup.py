@@ -8,7 +8,7 @@ from monstar.rules.cafe.acts import ChooseRear, NameFirst, NextRound, Reason
 from monstar.rules.cafe.events import CardsDealt, FirstNamed, FrontsRevealed, RearChosen
 from monstar.rules.cafe.state import CafeState, Phase, Token
 from monstar.rules.rng import Rng
-from tests.rules.cafe.table import SEATS, begin, cafe, choose_rears, play_round
+from tests.rules.cafe.table import SEATS, begin, cafe, choose_rears, serve_any
 
 # players: dealt each, unseen, front at start, turns a round, turns each (rules, section 1)
 TABLE = {2: (12, 26, 9, 12, 6), 3: (10, 20, 7, 12, 4), 4: (10, 10, 7, 16, 4), 5: (10, 0, 7, 20, 4)}
@@ -35,7 +35,7 @@ def test_a_round_has_as_many_turns_as_the_table_says_and_all_seats_the_same(seat
         while state.phase is Phase.PLAY:
             assert state.turn is not None
             served[state.turn] += 1
-            game.serve_at_random(state, Rng.derived(seed, sum(served)))
+            serve_any(game, state, Rng.derived(seed, sum(served)))
         assert served == [each] * seats
         assert sum(served) == turns
 
@@ -58,7 +58,7 @@ def test_every_seed_deals_its_own_cards_and_every_round_anew():
     deals = [game.setup(3, seed).family for seed in range(20)]
     assert len({tuple(deal) for deal in deals}) == 20
     state = begin(game, 3, 4)
-    play_round(game, state, Rng(1))
+    game.play_any_round(state, Rng(1))
     game.apply(state, NextRound(seat=2))
     assert state.family != deals[4]
 
@@ -177,7 +177,7 @@ def test_if_nobody_is_named_the_seed_draws_among_the_tied():
 def test_round_2_is_dealt_from_all_cards(seats: int):
     game = cafe()
     state = begin(game, seats)
-    play_round(game, state, Rng(2))
+    game.play_any_round(state, Rng(2))
     assert state.phase is Phase.SCORED
     (event,) = game.apply(state, NextRound(seat=1))
     assert isinstance(event, CardsDealt)
@@ -190,11 +190,11 @@ def test_round_2_may_be_dealt_from_the_cards_of_round_1_alone(seats: int):
     game = cafe(reshuffle="dealt_only")
     state = begin(game, seats)
     dealt = [state.family[card] for card in range(len(state.family)) if card not in state.undealt]
-    play_round(game, state, Rng(2))
+    game.play_any_round(state, Rng(2))
     game.apply(state, NextRound(seat=0))
     assert sorted(state.family) == sorted(dealt)
     assert state.undealt == []
-    play_round(game, state, Rng(3))
+    game.play_any_round(state, Rng(3))
     assert state.phase is Phase.OVER
 
 
@@ -202,7 +202,7 @@ def test_swept_cards_come_back_in_round_2():
     game = cafe(("mopper", "rex", "brewt", "haggler", "grabbit"), reshuffle="dealt_only")
     for seed in range(6):
         state = begin(game, 5, seed)
-        play_round(game, state, Rng(seed))
+        game.play_any_round(state, Rng(seed))
         assert state.swept
         game.apply(state, NextRound(seat=0))
         assert sorted(state.family) == [family for family in range(5) for _ in range(10)]
@@ -212,7 +212,7 @@ def test_swept_cards_come_back_in_round_2():
 def test_nothing_but_won_tokens_is_carried_into_round_2():
     game = cafe(("peepling", "murmur", "snorkel", "spoonfang", "flipflop"))
     state = begin(game, 3)
-    play_round(game, state, Rng(5))
+    game.play_any_round(state, Rng(5))
     game.apply(state, NextRound(seat=0))
     assert (state.face_up, state.known, state.peeked) == (set(), set(), [set(), set(), set()])
     assert (state.spoon, state.centre, state.turn, state.before) == (None, [], None, None)
@@ -224,8 +224,8 @@ def test_only_a_scored_round_is_followed_by_another():
     game = cafe()
     state = begin(game, 2)
     assert game.check(state, NextRound(seat=0)) is not None
-    play_round(game, state, Rng(1))
+    game.play_any_round(state, Rng(1))
     assert game.check(state, NextRound(seat=1)) is None
-    play_round(game, state, Rng(2))
+    game.play_any_round(state, Rng(2))
     assert state.phase is Phase.OVER
     assert game.check(state, NextRound(seat=0)) is not None

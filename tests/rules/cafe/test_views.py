@@ -8,6 +8,7 @@ import pytest
 from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.acts import ChooseRear, Serve
 from monstar.rules.cafe.events import RearChosen
+from monstar.rules.cafe.guests import AnyGuest
 from monstar.rules.cafe.state import CafeState, Card, Phase
 from monstar.rules.cafe.view import CafeView
 from monstar.rules.rng import Rng
@@ -128,8 +129,7 @@ def test_the_own_hand_and_rear_are_seen_by_nobody_else():
 def test_undealt_cards_are_seen_by_nobody_even_after_the_match():
     game = cafe()
     state = begin(game, 2)
-    while state.phase is Phase.PLAY:
-        game.serve_at_random(state, Rng(len(state.centre)))
+    game.play_out(state, AnyGuest(Rng(1)))
     for viewer in (None, 0, 1):
         view = game.view(state, viewer)
         assert len(view.undealt) == 26
@@ -189,7 +189,5 @@ def test_a_drawn_state_can_be_played_to_its_end():
     ends = 0
     for state, _, luck in random_play(game, 3, 2):
         drawn = game.determinize(game.view(state, 1), luck)
-        while drawn.phase is Phase.PLAY:
-            game.serve_at_random(drawn, luck)
-            ends += drawn.phase in (Phase.SCORED, Phase.OVER)
+        ends += game.play_out(drawn, AnyGuest(luck)) > 0
     assert ends > 20

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from monstar.content import presets
 from monstar.rules.cafe.acts import NextRound
 from monstar.rules.cafe.events import RoundScored
-from monstar.rules.cafe.scoring import FamilyResult, score
+from monstar.rules.cafe.scoring import FamilyResult, score, strengths
 from monstar.ui.cafe.count import Beat, count
 from monstar.ui.cafe.scoring import ScoringScene, tokens_won
 from tests.ui.cafe.evenings import Evening, played
@@ -25,7 +25,7 @@ def rounds(draw: st.DrawFn) -> Round:
     centre = draw(st.lists(st.integers(0, 4), min_size=1, max_size=20))
     spoon = draw(st.one_of(st.none(), st.integers(0, seats - 1)))
     tokens = [tuple(draw(st.lists(st.integers(0, 3), min_size=seats, max_size=seats))) for _kind in range(2)]
-    return score(fronts, rears, centre, spoon), tokens[0], tokens[1]
+    return score(strengths(fronts, rears, range(5), 5), centre, spoon), tokens[0], tokens[1]
 
 
 @given(rounds())
