@@ -1,7 +1,8 @@
 """How a hand hops over a scattered table by arrows: to the next tile that way, back again, or to another one instead.
 
-Four arrows can lead from a tile to four others only, so a lonely tile might be nobody's next. But whoever comes back by
-the opposite arrow and tries the first one again is led to the next best: so every tile can be reached from any other.
+An arrow prefers what lies more ahead than aside, so whoever always presses the one that points at a tile gets there.
+Still, four arrows can lead from a tile to four others only, and a lonely one might be nobody's next. So whoever comes
+back by the opposite arrow and presses the first one again is led to the next best: no tile is out of reach.
 """
 
 import math
@@ -42,27 +43,31 @@ def hop(
     if trail.arrow is OPPOSITE[arrow] and trail.source in goals and trail.source != target:
         tried = trail.before if target is None else (*trail.before, target)
         return trail.source, Trail(tried=tried)
-    ranked = _ranked(here, arrow, {goal: pos for goal, pos in goals.items() if goal != target})
-    if not ranked:
-        return None, trail
-    best = next((goal for goal in ranked if goal not in trail.tried), ranked[0])
-    before = trail.tried if best not in trail.tried else ()
-    return best, Trail(source=target, arrow=arrow, before=before)
+    best = _best(here, target, arrow, goals, trail.tried)
+    if best is not None:
+        return best, Trail(source=target, arrow=arrow, before=trail.tried)
+    best = _best(here, target, arrow, goals, ())  # all have been tried: begin anew
+    return best, trail if best is None else Trail(source=target, arrow=arrow)
 
 
 def nearest(here: Pos, goals: Mapping[Target, Pos]) -> Target | None:
     """Return what is nearest to a place of the canvas."""
-    return min(goals, key=lambda goal: (math.dist(here, goals[goal]), str(goal)), default=None)
+    return min(goals, key=lambda goal: math.dist(here, goals[goal]), default=None)
 
 
-def _ranked(here: Pos, arrow: Action, goals: Mapping[Target, Pos]) -> list[Target]:
-    """Return what lies in the direction of an arrow, the best first: ahead before aside, near before far."""
-    found = []
+def _best(
+    here: Pos, target: Target | None, arrow: Action, goals: Mapping[Target, Pos], tried: tuple[Target, ...]
+) -> Target | None:
+    """Return what lies best in the direction of an arrow: ahead before aside, near before far."""
+    best: tuple[tuple[bool, float], Target] | None = None
     for goal, pos in goals.items():
         ahead, aside = _split(here, pos, arrow)
-        if ahead * _WIDEST >= aside and ahead >= 0:
-            found.append(((aside > ahead, ahead + _ASIDE * aside, str(goal)), goal))
-    return [goal for _, goal in sorted(found)]
+        if goal == target or goal in tried or ahead < 0 or ahead * _WIDEST < aside:
+            continue
+        cost = aside > ahead, ahead + _ASIDE * aside
+        if best is None or cost < best[0]:
+            best = cost, goal
+    return None if best is None else best[1]
 
 
 def _split(here: Pos, there: Pos, arrow: Action) -> tuple[float, float]:
