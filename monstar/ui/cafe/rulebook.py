@@ -85,7 +85,10 @@ def _turn() -> RulesPage:
             "cafe/power-swap_fronts",
             _("Then use the card's power, whoever it belonged to. You must, if it can be used."),
         ),
-        Line("icons/breath", _("You can take a serving back until the next one plays, unless a card was looked at.")),
+        Line(
+            "icons/breath",
+            _("You can take a serving back until the next one plays, unless it showed somebody a hidden card."),
+        ),
         Line("icons/bell", _("When every front line is down to {n} cards, the round is counted.").format(n=few)),
     )
     return RulesPage(_("Serve a guest"), lines, _picture_turn)
