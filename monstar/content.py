@@ -4,7 +4,7 @@ import csv
 import functools
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,6 @@ from monstar.rules.cafe.families import Kitchen
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cues import CueSheet
 from monstar.rules.monstar import MonstarGame
-from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.pieces import PieceList
 from monstar.rules.params import Params
 from monstar.rules.table import Game
@@ -50,21 +49,11 @@ def read_kitchen(path: Path) -> Kitchen:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """Is how a game is put together: its class, the game for some parameters, and its presets, the usual one first."""
+    """Is how a game is put together: its class, the pieces it is played with, and its presets, the usual one first."""
 
     game: type[AnyGame]
-    make: Callable[[Params], AnyGame]
+    pieces: Callable[[], tuple[Any, ...]]
     presets: Callable[[], dict[str, Params]]
-
-
-def _monstar(params: Params) -> AnyGame:
-    assert isinstance(params, MonstarParams)
-    return MonstarGame(params, read_pieces(asset("pieces", "monstar.csv")))
-
-
-def _cafe(params: Params) -> AnyGame:
-    assert isinstance(params, CafeParams)
-    return CafeGame(params, read_kitchen(asset("pieces", "cafe.toml")))
 
 
 @functools.cache
@@ -81,21 +70,19 @@ def _menu() -> dict[str, Params]:
     return {mix.id: CafeParams(mix=mix.families) for mix in menu}
 
 
-def _trophy(params: Params) -> AnyGame:
-    assert isinstance(params, TrophyParams)
-    return TrophyGame(params)
-
-
 def _modes() -> dict[str, Params]:
     """Return Trophy Grab's two ways to play."""
     return {"scramble": TrophyParams(), "pass-and-play": TrophyParams(mode="pass_and_play")}
 
 
 _GAMES = {
-    "monstar": _Kind(MonstarGame, _monstar, lambda: _rulesets("monstar")),
-    "cafe": _Kind(CafeGame, _cafe, _menu),
-    "trophy": _Kind(TrophyGame, _trophy, _modes),
+    "monstar": _Kind(MonstarGame, lambda: (read_pieces(asset("pieces", "monstar.csv")),), lambda: _rulesets("monstar")),
+    "cafe": _Kind(CafeGame, lambda: (read_kitchen(asset("pieces", "cafe.toml")),), _menu),
+    "trophy": _Kind(TrophyGame, tuple, _modes),
 }
+
+
+_OURS = {name: kind.game for name, kind in _GAMES.items()}
 
 
 def games() -> tuple[str, ...]:
@@ -124,7 +111,18 @@ def make_game(params: Params) -> AnyGame:
 
     Raises BadInput, the parameter first, where they do not go together: a mix may name a family nobody knows.
     """
-    return next(kind for kind in _GAMES.values() if type(params) is kind.game.params_type).make(params)
+    kind = next(kind for kind in _GAMES.values() if type(params) is kind.game.params_type)
+    make: Callable[..., AnyGame] = kind.game
+    return make(params, *kind.pieces())
+
+
+def play_by(game: type[AnyGame]) -> None:
+    """Let a game be played by a class of somebody's own from now on; raise BadInput if it is no kind of one of ours."""
+    ours = _OURS.get(getattr(game, "name", ""))
+    if ours is None or not issubclass(game, ours):
+        names = ", ".join(known.__name__ for known in _OURS.values())
+        raise BadInput(f"{game.__name__} is no kind of one of our games (known: {names})")
+    _GAMES[game.name] = replace(_GAMES[game.name], game=game)
 
 
 def presets(game: str) -> tuple[str, ...]:
@@ -137,7 +135,13 @@ def preset(game: str, name: str) -> Params:
     known = _kind(game).presets()
     if name not in known:
         raise BadInput(f"unknown preset {name!r} of {game} (known: {', '.join(known)})")
-    return known[name]
+    return _as_played(known[name], game)
+
+
+def _as_played(params: Params, game: str) -> Params:
+    """Return parameters as the game takes them: a class of somebody's own may have more of them than ours."""
+    kind = params_type(game)
+    return params if type(params) is kind else kind.read(params.to_json(), game)
 
 
 # ------------------------------------------------------------------ rulesets

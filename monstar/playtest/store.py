@@ -1,0 +1,163 @@
+"""A run's folder: what was to be played, and every match that was; a run that was broken off goes on from there."""
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from monstar import __version__
+from monstar.content import game_type
+from monstar.errors import BadInput
+from monstar.playtest.plan import Plan, Wanted
+from monstar.playtest.record import Record
+
+FORMAT = 1
+MANIFEST, RECORDS = "manifest.json", "records.jsonl"
+SEEDS = "match m with n seats is dealt by Rng.derived(seed, n, m).below(2**53)"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there in full or not at all; raise BadInput where that cannot be done."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be written ({error.strerror})") from None
+
+
+def manifest_of(plan: Plan) -> dict[str, Any]:
+    """Return all that decides a run's results, without a time or a path, so that equal runs have equal manifests."""
+    kind = game_type(plan.game)
+    return {
+        "format": FORMAT,
+        "command": plan.command(),
+        "versions": {"monstar": __version__, f"rules of {plan.game}": kind.rules_version},
+        "game": plan.game,
+        "ruleset": plan.ruleset,
+        "changed": list(plan.changed),
+        "seats": list(plan.seats),
+        "bots": list(plan.bots),
+        "never": plan.never,
+        "matches": plan.matches,
+        "seed": plan.seed,
+        "seeds": SEEDS,
+        "plugin": None if plan.plugin is None else {"name": plan.plugin.name, "sha256": plan.plugin.sha256},
+        "params": dict(plan.params),
+    }
+
+
+class Run:
+    """Is a folder with a run in it."""
+
+    def __init__(self, folder: Path, manifest: Mapping[str, Any]) -> None:
+        self.folder, self.manifest = folder, manifest
+
+    # -------------------------------------------------------------- to play
+
+    @classmethod
+    def start(cls, folder: Path, plan: Plan) -> Self:
+        """Begin a run in a new or empty folder; raise BadInput for any other."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if (folder / MANIFEST).exists():
+                raise BadInput(f"{folder}: holds a run already; --resume goes on with it, or name another folder")
+            if any(folder.iterdir()):
+                raise BadInput(f"{folder}: is not empty; name a new folder")
+        except OSError as error:
+            raise BadInput(f"{folder}: cannot be used ({error.strerror})") from None
+        manifest = manifest_of(plan)
+        write_whole(folder / MANIFEST, _pretty(manifest))
+        return cls(folder, manifest)
+
+    @classmethod
+    def resume(cls, folder: Path, plan: Plan) -> Self:
+        """Go on with a run, or with more matches of it; raise BadInput where anything else about it differs."""
+        run = cls.read(folder)
+        wanted = json.loads(json.dumps(manifest_of(plan)))
+        if run.manifest["matches"] > plan.matches:
+            had = run.manifest["matches"]
+            raise BadInput(f"{folder}: is a run of {had} matches; it cannot go on to {plan.matches}")
+        for key in wanted:
+            if key not in ("matches", "command") and run.manifest.get(key) != wanted[key]:
+                raise BadInput(f"{folder}: was begun under {_difference(key, run.manifest.get(key), wanted[key])}")
+        if wanted != run.manifest:
+            write_whole(folder / MANIFEST, _pretty(wanted))
+        return cls(folder, wanted)
+
+    def done(self) -> set[Wanted]:
+        """Return which matches are in the folder already; a line that was cut off is dropped for good."""
+        path = self.folder / RECORDS
+        if not path.exists():
+            return set()
+        data = path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        if len(whole) < len(data):
+            with path.open("r+b") as file:
+                file.truncate(len(whole))
+        return {(record.fixture.seats, record.fixture.match) for record in self.records()}
+
+    def keep(self, lines: Iterable[str]) -> None:
+        """Put some records on the disk."""
+        try:
+            with (self.folder / RECORDS).open("ab") as file:
+                file.write("".join(line + "\n" for line in lines).encode())
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise BadInput(f"{self.folder / RECORDS}: cannot be written ({error.strerror})") from None
+
+    def settle(self) -> list[Record]:
+        """Put all records into the order of the matches, whoever played them when, and return them."""
+        records = sorted(self.records(), key=lambda record: (record.fixture.seats, record.fixture.match))
+        write_whole(self.folder / RECORDS, "".join(record.to_line() + "\n" for record in records))
+        return records
+
+    # -------------------------------------------------------------- to read
+
+    @classmethod
+    def read(cls, folder: Path) -> Self:
+        """Open the folder of a run; raise BadInput for one without."""
+        path = folder / MANIFEST
+        try:
+            manifest = json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BadInput(f"{folder}: is no run ({MANIFEST} cannot be read: {error.strerror})") from None
+        except ValueError as problem:
+            raise BadInput(f"{path}: is not JSON ({problem})") from None
+        if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
+            raise BadInput(f"{path}: is no manifest of a run in format {FORMAT}")
+        return cls(folder, manifest)
+
+    def records(self) -> list[Record]:
+        """Return the matches in the folder, in no order; raise BadInput naming a line that is damaged."""
+        path = self.folder / RECORDS
+        try:
+            lines = path.read_bytes().split(b"\n")
+        except OSError as error:
+            raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
+        records = []
+        for number, line in enumerate(lines[:-1], 1):  # what follows the last end of a line was cut off
+            try:
+                records.append(Record.from_line(line))
+            except (ValueError, LookupError, TypeError):
+                raise BadInput(f"{path}, line {number}: is not the record of a match") from None
+        return records
+
+    @property
+    def wanted(self) -> int:
+        """Return how many matches the run has when it is done."""
+        return int(self.manifest["matches"]) * len(self.manifest["seats"])
+
+
+def _pretty(data: Mapping[str, Any]) -> str:
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+
+
+def _difference(key: str, was: object, now: object) -> str:
+    """Say where a manifest and what is wanted now part, as far inside as can be told."""
+    while isinstance(was, dict) and isinstance(now, dict):
+        inner = next(name for name in [*was, *now] if was.get(name) != now.get(name))
+        key, was, now = inner, was.get(inner), now.get(inner)
+    return f"{key} = {json.dumps(was)}, not {json.dumps(now)}; --resume goes on with a run as it was"
