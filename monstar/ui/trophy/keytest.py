@@ -92,7 +92,6 @@ class KeyTestScene(Scene):
 
     def _restart(self) -> None:
         self.check = KeyCheck(keys_of(self.zones))
-        self.form.ring = False
         self._told = False
         self.layout()
 
@@ -106,12 +105,12 @@ class KeyTestScene(Scene):
         if isinstance(event, Plugged):
             return
         if not isinstance(event, Press) or not (event.device in ZONES or event.device == KEYBOARD):
-            self.form.handle(event)
+            self._work(event)
             return
         if event.device in ZONES:
             self._hear(event)
         elif not self.running:
-            self.form.handle(event)
+            self._work(event)
         elif event.down and event.action is Action.PAUSE:
             self.check.end()
 
@@ -119,7 +118,7 @@ class KeyTestScene(Scene):
         """Take a key of a zone: for the test, or while the ring shows for the buttons."""
         if self.form.ring and not self.running:
             self.check.down.discard((event.device, event.action))
-            self.form.handle(event)
+            self._work(event)
             return
         if event.repeat:
             return
@@ -129,6 +128,13 @@ class KeyTestScene(Scene):
             self.app.play_effect("tick")
             if not before:
                 self.layout()
+
+    def _work(self, event: Event) -> None:
+        """Let the buttons answer; when one asks for a new test, the ring goes, so that keys are tested again."""
+        before = self.check
+        self.form.handle(event)
+        if self.check is not before:
+            self.form.ring = False
 
     def update(self, dt_ms: float) -> None:
         """Let the step's time run; when all is over and all keys are up, the buttons are to be had."""
