@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from monstar.audio.effects import Effect
 from monstar.audio.player import Notice
+from monstar.i18n import _
 from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.events import BurstEnded, MatchEnded
 from monstar.rules.trophy.state import Phase
@@ -117,6 +118,13 @@ class PlayScene(Scene):
         """Pause: somebody looks elsewhere."""
         self._stop_for()
 
+    def slept(self, last_ns: int) -> None:
+        """Pause as of the last instant at which anybody could act."""
+        if self._over:
+            return
+        self._halt(last_ns)
+        self._stop_for(_("The computer was asleep or busy. Play goes on from where it was before."))
+
     def _stop_for(self, reason: str = "") -> None:
         """Stop judging, then the clock, then draw the curtain."""
         if self._over:
@@ -131,10 +139,10 @@ class PlayScene(Scene):
         self._counted = True
         self.app.stack.push(RebindScene(self.sitting, self._quit))
 
-    def _halt(self) -> None:
+    def _halt(self, as_of_ns: int | None = None) -> None:
         """Stand still: nothing is judged, no time passes, hands let go of what is not theirs."""
         self.runner.stop()
-        self.timing.hold()
+        self.timing.hold(as_of_ns)
         self._playing = False
         self._begins_ns = self._called = None
         self._queue.clear()
@@ -290,12 +298,20 @@ class PlayScene(Scene):
             self.sitting.go_on()
 
     def _watch_sound(self) -> None:
-        """Say once that the sound has gone, and pause: what was heard must be looked for from now on."""
-        notice = self.sitting.soundtrack.notice
-        if notice is self._notice:
+        """Say once that the sound has gone, and pause: what was heard must be looked for from now on.
+
+        Pause, too, if what is heard of a burst is not what is judged any more.
+        """
+        soundtrack = self.sitting.soundtrack
+        if soundtrack.clock.astray:
+            self._stop_for(_("The sound stumbled. Play goes on once sound and clock agree again."))
+        notice, before = soundtrack.notice, self._notice
+        if notice is before:
             return
         self._notice = notice
-        if notice is not None and self._playing:
+        if notice is None:
+            self.app.say(_("The sound is back."))
+        elif self._playing:
             self._stop_for(trouble(notice))
 
     # -------------------------------------------------------------- drawing

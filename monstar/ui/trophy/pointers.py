@@ -83,7 +83,7 @@ class Pointers:
             return
         arm.pos, arm.in_sight, arm.moved = event.pos, True, False
         own = aim.plan.seats[arm.seat]
-        if own.push.has(event.pos):
+        if own.push.has(event.pos) and arm.held is None:
             arm.push_mode = not arm.push_mode
         elif shared:
             self._grip(arm, event, Errand.REACH)

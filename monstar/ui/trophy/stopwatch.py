@@ -34,9 +34,9 @@ class Stopwatch:
         if not self.running:
             self._clock.start(from_ns, self._clock.track_ms(from_ns), self.rate)
 
-    def hold(self) -> None:
-        """Stand still."""
-        self._clock.pause()
+    def hold(self, as_of_ns: int | None = None) -> None:
+        """Stand still as of a reading (default: now)."""
+        self._clock.pause(as_of_ns)
 
     def stamp_ms(self, perf_ns: int | None = None) -> int:
         """Return the time of play at a reading (default: now), in whole ms, rounded down."""

@@ -36,8 +36,8 @@ class Timing(Protocol):
     def go(self) -> None:
         """Go on from where time stands."""
 
-    def hold(self) -> None:
-        """Let time stand still."""
+    def hold(self, as_of_ns: int | None = None) -> None:
+        """Let time stand still as of a perf counter reading: now, or earlier where nobody could act since."""
 
     def update(self, remaining_ms: float | None) -> None:
         """Sound what is due, `remaining_ms` before the stop; None as long as nothing runs out."""
@@ -68,9 +68,9 @@ class ScrambleTiming:
         self.clock.go(self.clock.now_ns())
         self._sitting.house.tune(_BED)
 
-    def hold(self) -> None:
+    def hold(self, as_of_ns: int | None = None) -> None:
         """Stand still, and be silent."""
-        self.clock.hold()
+        self.clock.hold(as_of_ns)
         self._sitting.house.tune(None)
 
     def update(self, remaining_ms: float | None) -> None:
@@ -124,10 +124,10 @@ class BurstTiming:
             self._started = True
             self._soundtrack.start(self._from_ms)
 
-    def hold(self) -> None:
+    def hold(self, as_of_ns: int | None = None) -> None:
         """Stop the track."""
         if self._started:
-            self._soundtrack.pause()
+            self._soundtrack.pause(as_of_ns)
 
     def update(self, remaining_ms: float | None) -> None:
         """Sound nothing: it is all in the track."""

@@ -61,6 +61,14 @@ def test_a_tile_is_kept_on_the_own_panel(how: str) -> None:
     assert play.state.left[0] == [tile]
 
 
+def test_where_the_push_toggle_stands_a_tile_in_the_hand_is_kept() -> None:
+    play = table("mouse", "keys:1")
+    play.click(play.pos(play.clear()))
+    play.click(play.plan.seats[0].push.centre)
+    assert play.acts() == ["pick_up 0", "keep 0"]
+    assert not play.hands.of(0).push_mode
+
+
 def test_a_tile_let_go_over_another_panel_stays_in_the_hand() -> None:
     play = table("mouse", "keys:1")
     tile = play.clear()
