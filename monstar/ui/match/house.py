@@ -48,6 +48,7 @@ class House:
         self.soundtrack = soundtrack
         self.wishes = Wishes() if wishes is None else wishes
         self.match: Match | None = None  # the one opened last
+        self.journal_path: Path | None = None  # where it is written down, None where it could not be
         self._journal: journal.Journal | None = None
         self._tune: str | None = None
         self._opened = 0  # new matches so far: a seed and a journal file asked for are the first one's
@@ -100,6 +101,7 @@ class House:
     def resume(self, app: App, path: Path) -> Match:
         """Open the match of a journal where it ends; raise BadInput where that cannot be done."""
         self.close_journal()
+        self.journal_path = None
         played = replay(path)
         self.match = match = played.match
         if played.record.torn:
@@ -107,6 +109,7 @@ class House:
         match.bots = self._bots(match.game, match.players, match.seed)
         try:
             match.recorder = self._journal = journal.reopen(played.record)
+            self.journal_path = path
         except OSError as error:
             app.say(_("This match will not be kept: {reason}.").format(reason=error.strerror))
         match.ask_bots()
@@ -125,16 +128,19 @@ class House:
         if self._journal is not None and self._journal.trouble is not None:
             app.say(_("This match is not kept any more: {reason}.").format(reason=self._journal.trouble.strerror))
             self.close_journal()
+            self.journal_path = None
             if self.match is not None:
                 self.match.recorder = None
 
     def _new_journal(self, app: App, header: journal.Header) -> journal.Journal | None:
         self.close_journal()
+        self.journal_path = None
         folder, kept = user_folder("matches")
         asked = self.wishes.journal if self._opened == 0 else None
         path = asked or journal.new_path(folder, header.game)
         try:
             self._journal = journal.Journal(path, header)
+            self.journal_path = path
         except OSError as error:
             app.say(_("This match will not be kept: {reason}.").format(reason=error.strerror))
             return None

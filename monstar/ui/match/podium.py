@@ -33,6 +33,8 @@ _WHY = Box(728, 446, 520, 70)
 # No button lies where the one was that ended the count: two clicks in a row must not leave the podium.
 _TITLE = Box(728, 532, 250, 66)
 _AGAIN = Box(998, 532, 250, 66)
+MORE = Box(728, 580, 520, 42)  # where a game may offer more: the other buttons then stand higher
+_HIGHER, _WHY_HIGHER = -28.0, -22.0
 _CLAP_MS = 500.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
 _SIGN_H, _SIGN_H_OF_MANY = 46.0, 34.0
 _STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
@@ -68,13 +70,16 @@ class PodiumScene(MatchScene):
             end = Button("end", _AGAIN, _("The end"), self.app.quit, style=Style.PRIMARY, size=self.size(30))
             self.form.set([end])
             return
-        self.form.set(
-            [
-                Button("title", _TITLE, _("Back to the title"), self.app.to_title, size=self.size(25)),
-                again := Button("again", _AGAIN, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(30)),
-            ],
-            focus=again if self.form.focused is None else None,
-        )
+        more = self.more()
+        up = _HIGHER if more else 0.0
+        play, leave = _AGAIN.moved(0, up), _TITLE.moved(0, up)
+        again = Button("again", play, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(30))
+        title = Button("title", leave, _("Back to the title"), self.app.to_title, size=self.size(25))
+        self.form.set([title, again, *more], focus=again if self.form.focused is None else None)
+
+    def more(self) -> list[Button]:
+        """Return what else can be asked for at the end of a match of this game."""
+        return []
 
     def resume(self) -> None:
         """Let the fanfare sound as the curtain rises."""
@@ -138,7 +143,8 @@ class PodiumScene(MatchScene):
         title_plaque(painter, winning_words([line.name for line in self.winners]))
         draw_table(painter, _TABLE, self.table, row=64, size=self.size(24))
         if self.why:
-            painter.paragraph(self.why, _WHY, self.size(21), "cream", align="centre", middle=True, face=Face.STRONG)
+            why = _WHY.moved(0, _WHY_HIGHER if self.more() else 0.0)
+            painter.paragraph(self.why, why, self.size(21), "cream", align="centre", middle=True, face=Face.STRONG)
 
     def _draw_place(self, painter: Painter, column: Box, line: Line) -> None:
         """Draw somebody's step of the podium and them on it."""

@@ -27,6 +27,7 @@ _TABLE = Box(130, 96, 1020, 318)
 _STARTER = Box(130, 430, 330, 178)
 NEWS = Box(478, 430, 672, 178)
 _NEXT = Box(450, 628, 380, 72)
+MORE = Box(900, 640, 250, 50)  # where a game may ask for more
 _READ_MS = 2600.0  # how long the table stands when nobody is asked to go on
 
 
@@ -60,7 +61,11 @@ class SummaryScene(MatchScene, ABC):
     def layout(self) -> None:
         """Place the one button."""
         label = _("Round {n}, please!").format(n=self.round + 1)
-        self.form.set([Button("next", _NEXT, label, self._next, style=Style.PRIMARY, size=self.size(32))])
+        self.form.set([Button("next", _NEXT, label, self._next, style=Style.PRIMARY, size=self.size(32)), *self.more()])
+
+    def more(self) -> list[Button]:
+        """Return what else can be asked for between two rounds of this game."""
+        return []
 
     def _next(self) -> None:
         self._play(self.next_round())

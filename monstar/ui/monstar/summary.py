@@ -9,10 +9,12 @@ from monstar.rules.monstar.acts import NextRound
 from monstar.rules.monstar.params import MEGA_ROUND, OPEN_CHAIRS
 from monstar.ui.canvas import Box
 from monstar.ui.match import summary
-from monstar.ui.match.summary import NEWS
+from monstar.ui.match.summary import MORE, NEWS
+from monstar.ui.monstar.fairness import show_fairness
 from monstar.ui.monstar.standings import table_of
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
+from monstar.ui.widgets import Button
 
 if TYPE_CHECKING:
     from monstar.ui.monstar.sitting import Sitting
@@ -36,6 +38,15 @@ class SummaryScene(summary.SummaryScene):
     def next_round(self) -> NextRound:
         """Return the act that goes on."""
         return NextRound(seat=0)
+
+    def more(self) -> list[Button]:
+        """Offer the report on fairness, where the match has a journal."""
+        if self.sitting.house.journal_path is None:
+            return []
+        return [Button("fair", MORE, _("How fair was it?"), self._fairness, size=self.size(21))]
+
+    def _fairness(self) -> None:
+        show_fairness(self.sitting)
 
     def draw_news(self, painter: Painter) -> None:
         """Draw what the next round brings: another chair, then the Megas."""
