@@ -38,6 +38,6 @@ def run(arguments: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print(f"\nStopped with {len(kept.done())} of {kept.wanted} matches. Go on with --resume.", file=sys.stderr)
         raise
-    runner.write_results(folder, plan, records)
+    runner.write_results(kept, plan, records)
     print(runner.told(plan, records))
     print(f"Written to {folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")

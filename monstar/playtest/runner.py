@@ -2,16 +2,19 @@
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
+from monstar import content
 from monstar.playtest.engine import Engine
+from monstar.playtest.page import EXPLAINED
 from monstar.playtest.plan import Plan, Wanted
 from monstar.playtest.record import Record
+from monstar.playtest.report import REPORT, RULES, report
 from monstar.playtest.sections import Section
 from monstar.playtest.store import Run, write_whole
-from monstar.playtest.summary import groups, sections
+from monstar.playtest.summary import groups, head, sections
 from monstar.playtest.tables import write_tables
 from monstar.playtest.watch import measures_of
+from monstar.ruleset import template
 
 SUMMARY = "summary.md"
 _MOST = {True: 200, False: 8}  # matches a piece, by whether they are quick; what is not finished is lost on Ctrl-C
@@ -41,41 +44,29 @@ def _pieces(wanted: list[Wanted], *, quick: bool) -> Iterator[list[Wanted]]:
 
 def describe(plan: Plan, records: list[Record]) -> list[Section]:
     """Return the summary of a run: what was played, then what was found for each number of seats."""
-    measures = measures_of(plan.make_game())
-    found = [_head(plan)]
-    for group in groups(records):
-        for section in sections(group, measures):
-            title = f"{section.title}, {group.seats} seats" if len(plan.seats) > 1 else section.title
-            found.append(Section(title, section.text, section.header, section.rows, section.words))
-    return found
+    measures, several = measures_of(plan.make_game()), len(plan.seats) > 1
+    return [head(plan), *(part for group in groups(records) for part in sections(group, measures, several=several))]
 
 
 def told(plan: Plan, records: list[Record]) -> str:
     """Return the summary for a terminal: without what each measure is, which would not fit."""
-    head, *found = describe(plan, records)
-    texts = [f"{head.text.partition(' Every bot')[0]}\n"]
+    top, *found = describe(plan, records)
+    texts = [f"{top.text.partition(' Every bot')[0]}\n"]
     for section in found:
-        keep = [index for index, name in enumerate(section.header) if name != "what it is"]
+        keep = [index for index, name in enumerate(section.header) if name != EXPLAINED]
         rows = tuple(tuple(row[index] for index in keep) for row in section.rows)
         header = tuple(section.header[index] for index in keep)
         texts.append(Section(section.title, "", header, rows).to_markdown())
     return "\n".join(texts)
 
 
-def _head(plan: Plan) -> Section:
-    seats = " and ".join(map(str, plan.seats))
-    company = ", ".join(plan.bots) + ("" if plan.never is None else f"; one seat in turn goes without {plan.never}")
-    extra = "" if plan.plugin is None else f" Rules in Python: {plan.plugin.name}."
-    text = (
-        f"{plan.matches} matches with {seats} seats under {plan.rules}, played by {company}.{extra} Every bot sits in "
-        f"every seat equally often. Play them again with\n\n    {plan.command()}"
-    )
-    return Section(f"Playtest of {plan.game}", text, (), ())
-
-
-def write_results(folder: Path, plan: Plan, records: list[Record]) -> None:
-    """Write tables and summary of a run."""
-    write_tables(folder, records, measures_of(plan.make_game()))
-    found = describe(plan, records)
-    texts = [found[0].to_markdown(1), *(section.to_markdown() for section in found[1:])]
-    write_whole(folder / SUMMARY, "\n".join(texts))
+def write_results(run: Run, plan: Plan, records: list[Record]) -> None:
+    """Write tables, summary, report and ruleset of a run."""
+    measures = measures_of(plan.make_game())
+    write_tables(run.folder, records, measures)
+    top, *found = describe(plan, records)
+    texts = [top.to_markdown(1), *(section.to_markdown() for section in found)]
+    write_whole(run.folder / SUMMARY, "\n".join(texts))
+    write_whole(run.folder / REPORT, report(plan, records, measures, run.manifest))
+    params = content.params_type(plan.game).read(plan.params, plan.rules)
+    write_whole(run.folder / RULES, template(plan.game, content.presets(plan.game)[0], params))

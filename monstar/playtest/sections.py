@@ -9,9 +9,9 @@ from monstar.playtest.statistics import Estimate
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Is one part of a summary; `rows` are as wide as `header`, all texts. The first column is words, the rest numbers.
+    """Is one part of a summary; `rows` are as wide as `header`, all texts.
 
-    `words` is how many columns hold words.
+    The first columns, `words` of them, hold words, the rest numbers. `kind` tells what it is about, for pictures.
     """
 
     title: str
@@ -19,6 +19,7 @@ class Section:
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     words: int = 1
+    kind: str = ""
 
     def to_markdown(self, level: int = 2) -> str:
         """Return the section as Markdown, its columns lined up to be read as plain text too."""

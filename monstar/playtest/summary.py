@@ -2,11 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
+from monstar.content import game_type
 from monstar.playtest import statistics
+from monstar.playtest.plan import Plan
 from monstar.playtest.record import Record
 from monstar.playtest.sections import Section, interval, number
 from monstar.playtest.statistics import Balance, Estimate, Numbers
@@ -95,14 +97,29 @@ def _fates(group: Group, kind: str) -> Iterator[Fate]:
 # ------------------------------------------------------------------ as sections
 
 
-def sections(group: Group, measures: Mapping[str, Measure]) -> list[Section]:
-    """Return the summary of a group."""
-    found = [_who_wins(group), _bots(group), _measures(group, measures)]
+def head(plan: Plan) -> Section:
+    """Return what was played, by whom, and how to play it again."""
+    seats = " and ".join(map(str, plan.seats))
+    company = ", ".join(plan.bots) + ("" if plan.never is None else f"; one seat in turn goes without {plan.never}")
+    extra = "" if plan.plugin is None else f" Rules in Python: {plan.plugin.name}."
+    text = (
+        f"{plan.matches} matches with {seats} seats under {plan.rules}, played by {company}.{extra} Every bot sits in "
+        f"every seat equally often. Play them again with\n\n    {plan.command()}"
+    )
+    return Section(f"Playtest of {game_type(plan.game).title}", text, (), ())
+
+
+def sections(group: Group, measures: Mapping[str, Measure], *, several: bool) -> list[Section]:
+    """Return the summary of a group; where there are `several`, the titles tell them apart."""
     kinds: dict[str, list[Fate]] = defaultdict(list)
     for fate in fates(group):
         kinds[fate.kind].append(fate)
-    return [section for section in found if section is not None] + [
-        _things(group, kind, of_kind) for kind, of_kind in kinds.items()
+    found = [_who_wins(group), _bots(group), _measures(group, measures)]
+    found += [_things(group, kind, of_kind) for kind, of_kind in kinds.items()]
+    return [
+        replace(section, title=f"{section.title}, {group.seats} seats") if several else section
+        for section in found
+        if section is not None
     ]
 
 
@@ -130,8 +147,8 @@ def _who_wins(group: Group) -> Section:
         totals = statistics.mean(statistics.numbers([record.totals[seat] for record in group.records]))
         rows.append((*row, number(totals.value), interval(totals)))
     header = ["seat", "wins", "95 %"]
-    header += [] if by_place is None else ["wins of who plays so many-th", "95 %"]
-    return Section("Who wins", text, (*header, "mean total", "95 %"), tuple(rows))
+    header += [] if by_place is None else ["wins by place", "95 %"]
+    return Section("Who wins", text, (*header, "mean total", "95 %"), tuple(rows), kind="wins")
 
 
 def _bots(group: Group) -> Section | None:
@@ -142,7 +159,7 @@ def _bots(group: Group) -> Section | None:
         (name, number(won.value, share=True), interval(won, share=True)) for name, won in found.items()
     )
     text = f"What a seat with this bot wins; equals would each win {number(1 / group.seats, share=True)}."
-    return Section("Bots", text, ("bot", "wins", "95 %"), rows)
+    return Section("Bots", text, ("bot", "wins", "95 %"), rows, kind="bots")
 
 
 def _measures(group: Group, measures: Mapping[str, Measure]) -> Section:
@@ -172,7 +189,7 @@ def _measures(group: Group, measures: Mapping[str, Measure]) -> Section:
         "deviation between matches, and the next columns are what 5, 50 and 95 % of the matches stay below. Where "
         "fewer `matches` are named, only so many were looked at closely."
     )
-    return Section("Measures", text, header, tuple(rows), words=2)
+    return Section("Measures", text, header, tuple(rows), words=2, kind="measures")
 
 
 def _things(group: Group, kind: str, found: Sequence[Fate]) -> Section:
@@ -192,7 +209,7 @@ def _things(group: Group, kind: str, found: Sequence[Fate]) -> Section:
         f"`seen` and `{verb}` are times a match; `wins` is what a seat that has {verb} one wins "
         f"(an even share is {number(1 / group.seats, share=True)}), from so many seats."
     )
-    return Section(f"By {kind}", text, (kind, "seen", verb, "wins", "95 %", "seats"), rows)
+    return Section(f"By {kind}", text, (kind, "seen", verb, "wins", "95 %", "seats"), rows, kind=kind)
 
 
 def _or_zero(value: float) -> float:

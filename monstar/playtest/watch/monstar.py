@@ -144,9 +144,9 @@ class Characters(Watch):
         for event in happening.events:
             match event:
                 case TurnedUp(tile=tile) | Flipped(tile=tile):
-                    self.counted.seen[self.game.pieces[tile].character] += 1
+                    self.counted.seen[self.game.pieces[tile].name] += 1
                 case Placed(tile=tile, seat=seat) | Stolen(tile=tile, seat=seat):
-                    self.counted.take(self.game.pieces[tile].character, seat)
+                    self.counted.take(self.game.pieces[tile].name, seat)
                 case _:
                     pass
 

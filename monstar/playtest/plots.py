@@ -1,0 +1,109 @@
+"""Draws what a run found, as pictures that stand inside a page: no script, no file beside it, no network.
+
+matplotlib writes SVG that any browser shows and any printer prints, and the same bytes every time.
+"""
+
+import io
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from monstar.errors import BadInput
+from monstar.playtest.statistics import Estimate, Numbers
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+INK, FAINT, ACCENT, OTHER, GOOD = "#33283f", "#cfc6d8", "#7a3fb5", "#d9722a", "#3a8f4d"
+WIDTH_IN, ROW_IN, HIGH_IN = 6.2, 0.24, 2.5
+_STYLE = {
+    "svg.fonttype": "none",  # letters stay letters: they can be searched, and the page's own font shows them
+    "svg.hashsalt": "monstar",  # names inside the picture are the same every time
+    "font.family": "sans-serif",
+    "font.size": 9,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": FAINT,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "figure.constrained_layout.use": True,
+}
+
+
+def dots(
+    names: Sequence[str], found: Sequence[Estimate], *, line: float | None, label: str, share: bool = False
+) -> str:
+    """Draw estimates below one another, each with its interval, and a line to hold them against."""
+    scale = 100 if share else 1
+    figure, axes = _figure(max(1.2, ROW_IN * len(names) + 0.7))
+    rows = range(len(names))
+    values = [estimate.value * scale for estimate in found]
+    reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
+    sure = [line is not None and (e.low > line or e.high < line) for e in found]
+    if line is not None:
+        axes.axvline(line * scale, color=FAINT, linewidth=1.2, zorder=0)
+    for row in rows:
+        colour = OTHER if sure[row] else ACCENT
+        bar = [[reach[0][row]], [reach[1][row]]]
+        axes.errorbar([values[row]], [row], xerr=bar, fmt="o", markersize=4.5, color=colour, elinewidth=1.4)
+    axes.set_yticks(list(rows), labels=list(names))
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.set_xlabel(label)
+    return _svg(figure)
+
+
+def histogram(values: Numbers, *, label: str, mean: float) -> str:
+    """Draw how a number is spread over the matches, its mean marked."""
+    figure, axes = _figure(HIGH_IN)
+    whole = bool(np.all(values == np.round(values))) and float(np.ptp(values)) <= 60
+    bins: Any = np.arange(values.min() - 0.5, values.max() + 1.5) if whole else min(40, max(8, int(len(values) ** 0.5)))
+    weights = np.full(len(values), 100 / len(values))
+    axes.hist(values, bins=bins, weights=weights, color=ACCENT, alpha=0.75, edgecolor="white", linewidth=0.6)
+    axes.axvline(mean, color=OTHER, linewidth=1.6)
+    axes.set_xlabel(label)
+    axes.set_ylabel("% of matches")
+    return _svg(figure)
+
+
+def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share: bool = False) -> str:
+    """Draw how a number goes from cell to cell of a sweep, each with its interval."""
+    scale = 100 if share else 1
+    figure, axes = _figure(HIGH_IN, 3.9)
+    places = list(range(len(cells)))
+    values = [estimate.value * scale for estimate in found]
+    reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
+    axes.plot(places, values, color=FAINT, linewidth=1, zorder=0)
+    axes.errorbar(places, values, yerr=reach, fmt="o", markersize=5, color=ACCENT, elinewidth=1.6, capsize=3)
+    slanted = max(map(len, cells)) * len(cells) > 50
+    axes.set_xticks(places, labels=list(cells), rotation=30 if slanted else 0, ha="right" if slanted else "center")
+    axes.set_xlim(-0.5, len(cells) - 0.5)
+    axes.set_title(label + (" (%)" if share else ""), loc="left", fontsize=9.5, fontweight="bold")
+    return _svg(figure)
+
+
+def _figure(high: float, wide: float = WIDTH_IN) -> "tuple[Figure, Axes]":
+    try:
+        import matplotlib as mpl  # noqa: PLC0415 - an extra
+        from matplotlib.figure import Figure  # noqa: PLC0415
+    except ImportError:
+        raise BadInput("a report needs the extra playtest: pip install 'monstar[playtest]'") from None
+    with mpl.rc_context(_STYLE):  # type: ignore[arg-type]  # names of settings, as the library has them
+        figure = Figure(figsize=(wide, high))
+        return figure, figure.add_subplot()
+
+
+def _svg(figure: "Figure") -> str:
+    """Return the figure as an SVG element, without what it says of its making."""
+    import matplotlib as mpl  # noqa: PLC0415 - an extra
+
+    buffer = io.StringIO()
+    with mpl.rc_context(_STYLE):  # type: ignore[arg-type]
+        figure.savefig(buffer, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    text = buffer.getvalue()
+    text = text[text.index("<svg") :]
+    return re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)

@@ -1,0 +1,55 @@
+"""Writes rulesets as TOML: what differs from a preset, and around it what else could be changed."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from monstar.content import params_type, preset
+from monstar.rules.params import Params, Tables
+
+
+def to_toml(value: object) -> str:
+    """Write a value as TOML does; tables stand in one line."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {to_toml(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(to_toml, value)) + "]"
+    return str(value)
+
+
+def template(game: str, base: str, params: Params) -> str:
+    """Return a ruleset that starts from a preset: active is what differs from it, all else a comment to be woken up.
+
+    What it says reads back as the same parameters.
+    """
+    kind = params_type(game)
+    usual, wanted = preset(game, base).to_json(), params.to_json()
+    lines = [
+        f"# Rules of {game}. Take the # away from a line to change what it says; the rest stays as the preset has it.",
+        "",
+        f"game = {to_toml(game)}",
+        f"preset = {to_toml(base)}",
+    ]
+    tables: list[str] = []
+    for name, declared in kind.declarations().items():
+        lines += ["", f"# {declared.help}", f"# Allowed: {declared.allowed()}."]
+        if isinstance(declared, Tables):
+            lines.append(f"# (Write [{name}.NAME] at the end of the file, and its keys below.)")
+            rows: Any = wanted[name]
+            for row in rows:
+                tables += ["", *_table(name, row)]
+        elif wanted[name] == usual[name]:
+            shown = to_toml(declared.values() if usual[name] is None else usual[name])  # as an example
+            lines.append(f"# {name} = {shown}")
+        elif wanted[name] is not None:
+            lines.append(f"{name} = {to_toml(wanted[name])}")
+    return "\n".join([*lines, *tables]) + "\n"
+
+
+def _table(name: str, row: Any) -> list[str]:
+    keys = [f"{key} = {to_toml(value)}" for key, value in row.items() if key != "id"]
+    return [f"[{name}.{row['id']}]", *keys]
