@@ -29,7 +29,7 @@ _STEP = 52.0
 _ASK = Box(31, 332, 1218, 250)
 _HELD: tuple[Colour, ...] = ("slime200", "slime500")
 _ASKED: tuple[Colour, ...] = ("brass200", "brass400")
-_DROPPED: tuple[Colour, ...] = ("seat-b", "velvet500")
+_DROPPED: tuple[Colour, ...] = ("seat-b", "state-bad")
 _PULSE_MS = 900.0
 
 

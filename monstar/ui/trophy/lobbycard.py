@@ -11,13 +11,13 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
 from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
-from monstar.ui.match.seatcard import device_icon
+from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.widgets import Widget
 
 OK_KEY = ("slime200", "slime500")
-BACK_KEY = ("seat-b", "velvet500")
+BACK_KEY = ("seat-b", "state-bad")
 _PULSE_MS = 1400.0
 _MEMORIES = {
     "goldfish": N_("Has forgotten it already."),
@@ -63,14 +63,20 @@ class JoinArea(Widget):
         wave = 0.5 if self.still else (1 + math.sin(self._age_ms / _PULSE_MS * math.tau)) / 2
         painter.rounded(box, self.corner, "slime500", alpha=0.24 if self.hovered else 0.12, edge_width=0)
         painter.ring(box, self.corner, "slime500", 3, alpha=round(0.45 + 0.55 * wave, 1))
-        head = self.size * 1.25
-        lines = len(painter.lines(self.text, self.size, box.w - 20, Face.TEXT))
-        tall = head * 1.3 + lines * self.size * 1.25
-        top = box.y + (box.h - tall) / 2
+        size, tall = self.size, self._height(painter, self.size)
+        while size > MIN_SIZE and tall > box.h - 8:
+            size -= 1
+            tall = self._height(painter, size)
+        head = size * 1.25
+        top = box.y + max(box.h - tall, 0) / 2
         place = box.centre[0], top + head * 0.65
         painter.text(self.title, place, head, "slime200", face=Face.DISPLAY, align="centre", width=box.w - 16)
         words = Box(box.x + 10, top + head * 1.3, box.w - 20, box.bottom - top - head * 1.3 - 4)
-        painter.paragraph(self.text, words, self.size, "cream", align="centre", leading=1.25)
+        painter.paragraph(self.text, words, size, "cream", align="centre", leading=1.25)
+
+    def _height(self, painter: Painter, size: float) -> float:
+        """Return how high the call is, its title and its text."""
+        return size * 1.25 * (1.3 + len(painter.lines(self.text, size, self.box.w - 20)))
 
 
 def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> None:
@@ -82,6 +88,16 @@ def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> No
         painter.paragraph(words, box, 20, "brass200", leading=1.2, middle=True)
     else:
         _draw_buttons(painter, box, device)
+
+
+def draw_offer(painter: Painter, box: Box, devices: Devices, device: str) -> None:
+    """Draw a device that nobody has yet into an empty room, and which of its keys joins."""
+    label = device_label(devices, device)
+    painter.text(label, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
+    draw_device(painter, Box(box.centre[0] - 86, box.y + 68, 180, 84), devices, device)
+    key = keycap(devices, device, Action.OK) if device in ZONES else "A"
+    words = _("{key} joins in").format(key=key)
+    painter.text(words, (box.centre[0], box.bottom - 36), 22, "slime200", align="centre", width=box.w - 32)
 
 
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:

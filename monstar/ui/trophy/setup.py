@@ -13,7 +13,7 @@ from monstar.settings import LAST_PRESETS
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Plugged, Pointer, Press
-from monstar.ui.input import TOUCH
+from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.match import setup
 from monstar.ui.match.house import OWN_RULES, House
 from monstar.ui.match.portraits import draw_portrait
@@ -24,7 +24,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
-from monstar.ui.trophy.lobbycard import JoinArea, draw_device, draw_memory
+from monstar.ui.trophy.lobbycard import JoinArea, draw_device, draw_memory, draw_offer
 from monstar.ui.trophy.steering import Meaning, Steering
 from monstar.ui.tween import Tween
 from monstar.ui.widgets import Button, Stepper, TextField, Widget, panel
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _ACROSS = 4
 _TOP, _DOWN = 84.0, 234.0
-_TABLE = Box(226, 552, 700, 112)
+_TABLE = Box(234, 552, 696, 112)
 _HOP_MS = 600.0
 _HOP = 16.0
 _PASSES = "pass_and_play"
@@ -66,7 +66,7 @@ class SetupScene(setup.SetupScene):
     backdrop = "trophy/room"
     card_h = 222.0
     start_box = Box(949, 552, 300, 108)
-    back_box = Box(31, 612, 172, 52)
+    back_box = Box(31, 612, 184, 52)
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats and the way to play of last time."""
@@ -133,7 +133,7 @@ class SetupScene(setup.SetupScene):
     def _side(self, seat: int) -> Box:
         """Return the box beside a portrait."""
         box = self.card_box(seat)
-        return Box(box.x + 110, box.y + 120, box.w - 122, 92)
+        return Box(box.x + 103, box.y + 120, box.w - 113, 92)
 
     def card(self, seat: int) -> list[Widget]:
         """Make the widgets of one seat's card."""
@@ -209,7 +209,7 @@ class SetupScene(setup.SetupScene):
     def foot(self) -> list[Widget]:
         """Return the choice of how it is played, and the way to the test of the keyboard."""
         keys = Button(
-            "keys", Box(31, 552, 172, 50), _("Test the keys"), self._test_keys, size=self.size(22),
+            "keys", Box(31, 552, 184, 50), _("Test the keys"), self._test_keys, size=self.size(21),
             help=_("Press all your keys at once, and see which of them arrive."),
         )  # fmt: skip
         way = Stepper(
@@ -385,7 +385,7 @@ class SetupScene(setup.SetupScene):
         box = self.card_box(seat)
         hop = self._hops.get(seat)
         lift = 0.0 if hop is None or self.app.reduce_motion else _HOP * (1 - abs(2 * hop.share - 1))
-        figure = Box(box.x + 8, box.y + 116, 98, 98)
+        figure = Box(box.x + 5, box.y + 116, 98, 98)
         draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=self.pose(seat), lift=lift)
         side = self._side(seat)
         if plan.bot is not None:
@@ -394,6 +394,16 @@ class SetupScene(setup.SetupScene):
             painter.paragraph(_("Plays when the curtain opens."), side, 20, "brass200", leading=1.2, middle=True)
         elif plan.device != NO_DEVICE:
             draw_device(painter, side, self.app.devices, plan.device)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the lobby; empty rooms tell which devices are free, and with which key each joins."""
+        super().draw(painter)
+        if self.passes:
+            return
+        free = [d for d in self.present() if d not in (MOUSE, TOUCH) and self.seating.seat_at(d) is None]
+        rooms = range(len(self.seating.seats) + 1, self.company.most)
+        for room, device in zip(rooms, sorted(free, key=lambda device: device in ZONES), strict=False):
+            draw_offer(painter, self.card_box(room), self.app.devices, device)
 
     def draw_foot(self, painter: Painter) -> None:
         """Draw how it is played, and how much lies on the table."""
@@ -416,4 +426,4 @@ class SetupScene(setup.SetupScene):
         """Return what the focus stands on, or how one joins."""
         if self.form.ring:
             return self.form.help
-        return "" if self.passes else _("OK takes a seat, the arrows choose, Back gives the seat up.")
+        return "" if self.passes else _("OK (green) takes a seat, the arrows choose, Back (red) gives the seat up.")
