@@ -48,7 +48,7 @@ class Stagehand:
         self,
         match: Match,
         places: Sequence[Place],
-        window: tuple[int, int] = (640, 360),
+        window: tuple[int, int] = (160, 90),
         settings: dict[str, object] | None = None,
     ) -> None:
         self.ns = START_NS
