@@ -43,6 +43,11 @@ class Left:
         return self.seconds <= _HURRY_S
 
 
+def hurries(remaining_ms: float) -> bool:
+    """Tell whether these are the last seconds."""
+    return Left.of(remaining_ms).hurry
+
+
 def draw_countdown(painter: Painter, plan: TablePlan, remaining_ms: float, *, words: str, still: bool) -> None:
     """Draw the time until the stop, as large as the empty podium allows, and over which words."""
     left = Left.of(remaining_ms)

@@ -16,7 +16,8 @@ from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.plan import SeatPlan
 from monstar.ui.widgets.marks import seat_badge
 
-SHINE = 12.0  # canvas px a panel shines beyond its box
+SHINE = 16.0  # canvas px a panel shines beyond its box
+_PORTHOLE = 9.0  # canvas px the porthole's edge is wide
 _ICONS = {
     DeviceKind.MOUSE: "icons/mouse",
     DeviceKind.TOUCH: "icons/touch",
@@ -79,17 +80,15 @@ def pile_top(plan: SeatPlan, count: int) -> Box:
 def _draw_shine(painter: Painter, plan: SeatPlan, badge: int) -> None:
     """Draw the light around the porthole while its player looks at a tile."""
     colour = painter.theme.seat(badge)
-    for grow, alpha in ((SHINE, 0.25), (8.0, 0.4), (4.0, 0.8)):
-        box = plan.peek.inset(-grow)
-        painter.disc(box.centre, box.w / 2, colour, alpha=alpha)
+    for grow, alpha in ((SHINE + 4, 0.16), (SHINE, 0.24), (12.0, 0.4), (7.0, 0.95)):
+        painter.disc(plan.peek.centre, plan.peek.w / 2 + _PORTHOLE + grow, colour, alpha=alpha)
 
 
 def _draw_pile(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     most = art_layout()["trophy"]["tile"]["pile_most"]
     for under in range(1, min(look.count, most) + 1):
         painter.picture(BACK, pile_top(plan, under))
-    colour = "cream" if look.count else "plum400"
-    painter.text(str(look.count), plan.count.centre, 30, colour, face=Face.DISPLAY, align="centre", stroke=3)
+    painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
 
 
 def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:

@@ -6,6 +6,8 @@ it, and only where the screen is that seat's own: of a person in a scramble, of 
 
 from __future__ import annotations
 
+import math
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +16,6 @@ from monstar.i18n import _
 from monstar.rules.trophy.acts import PickUp, Push
 from monstar.rules.trophy.events import (
     BurstEnded,
-    CountdownStarted,
     Kept,
     MatchEnded,
     PickedUp,
@@ -30,11 +31,12 @@ from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.motion import Air, Flight, Shake
 from monstar.ui.trophy import clock, cursors
 from monstar.ui.trophy.faces import BACK
+from monstar.ui.trophy.hand import PODIUM
 from monstar.ui.trophy.panels import PanelLook, pile_top
 from monstar.ui.trophy.pieces import Look, PieceArt, tilt
 from monstar.ui.trophy.sayings import Sayings
 from monstar.ui.trophy.sparks import Sparks
-from monstar.ui.trophy.still import Looks, Still
+from monstar.ui.trophy.still import LIGHTS, Looks, Still
 from monstar.ui.trophy.travel import Travels
 from monstar.ui.trophy.words import refusal_words
 from monstar.ui.tween import in_out, out_back
@@ -94,6 +96,7 @@ class Show:
         self._cups = list(self.view.trophies)
         self._peeks: dict[Seat, str] = {}
         self._call: _Call | None = None
+        self._counted: int | None = None
         self._counted_ms = 0.0
         self._confetti: Confetti | None = None
         self._looks: Looks | None = None
@@ -123,13 +126,14 @@ class Show:
     def update(self, dt_ms: float) -> None:
         """Let stage time go on."""
         self.air.advance(dt_ms)
-        self.travels.update(self.hands.all, dt_ms, still=self._calm)
+        self.travels.update(self.hands.all, self.view, dt_ms, still=self._calm)
         for flight in self.air.moving:
-            if isinstance(flight, Flight) and isinstance(flight.look, int) and not self._calm and flight.share < 1:
+            if isinstance(flight, Flight) and _is_won(flight.hides) and flight.share < 1 and not self._calm:
                 self.sparks.trail(flight.centre, dt_ms)
         self.sparks.update(dt_ms)
         self.sayings.update(dt_ms)
-        self._counted_ms += dt_ms
+        self._counted_ms = self._counted_ms + dt_ms if self.counting == self._counted else 0.0
+        self._counted = self.counting
         if self._call is not None:
             self._call.age_ms += dt_ms
             if self._call.age_ms >= _CALL_MS:
@@ -160,7 +164,7 @@ class Show:
             case PlayBegan():
                 self._call = _Call(_("Go!"))
             case PickedUp():
-                self._picked_up(event, before)
+                self._picked_up(event)
             case WentBack():
                 self._went_back(event)
             case Kept():
@@ -169,17 +173,12 @@ class Show:
                 self._pushed(event, before)
             case TrophyTaken():
                 self._trophy(event)
-            case CountdownStarted(ends_ms=int()):
-                self._counted_ms = 0.0
             case BurstEnded() | MatchEnded():
                 self._ended(event)
             case _:
                 pass
 
-    def _picked_up(self, event: PickedUp, before: TrophyView) -> None:
-        place = before.lying[event.tile]
-        if place is not None:
-            self.travels.lift(event.seat, event.tile, self.plan.canvas(place), still=self._calm)
+    def _picked_up(self, event: PickedUp) -> None:
         peek = self._peeks.get(event.seat)
         if peek is not None:
             box = self.plan.seats[event.seat].peek
@@ -273,7 +272,7 @@ class Show:
     def _refused(self, step: Step, refusal: Refusal, answer: Answer) -> None:
         act = step.act
         assert act is not None
-        words = refusal_words(refusal.public(), act, self.sitting.name)
+        words = refusal_words(refusal.public(), act, self.sitting.name, answer.rival, answer.by_ms)
         self.sayings.refuse(act.seat, words, answer.pos, self._covered(), still=self._calm)
         self.sitting.effect(Effect.REFUSE)
         if isinstance(act, PickUp | Push) and not self._calm and 0 <= act.tile < len(self.view.lying):
@@ -298,6 +297,7 @@ class Show:
         self._draw_time(painter)
         for hand in hands:
             self._draw_hand(painter, hand)
+        self._draw_questions(painter, hands)
         self.sparks.draw(painter)
         self.sayings.draw(painter)
         if self._call is not None:
@@ -318,9 +318,13 @@ class Show:
 
     def _draw_rings(self, painter: Painter, hands: tuple[Hand, ...], away: frozenset[Tile]) -> None:
         """Let what hands point at glow, one ring around the other where several mean the same."""
-        rings: dict[Tile, int] = {}
+        rings: dict[Tile | str, int] = {}
         for hand in hands:
             tile = hand.target
+            if tile == PODIUM and hand.held is None:
+                cursors.draw_podium_ring(painter, self.plan, self.badges[hand.seat], 8.0 * rings.get(PODIUM, 0))
+                rings[PODIUM] = rings.get(PODIUM, 0) + 1
+                continue
             place = self.view.lying[tile] if isinstance(tile, int) else None
             if not isinstance(tile, int) or place is None or hand.held is not None or hand.pushing is not None:
                 continue
@@ -329,6 +333,12 @@ class Show:
             grow = 8.0 * rings.get(tile, 0)
             rings[tile] = rings.get(tile, 0) + 1
             cursors.draw_ring(painter, self.plan, self.plan.tile_box(place), self.badges[hand.seat], grow)
+
+    def _draw_questions(self, painter: Painter, hands: tuple[Hand, ...]) -> None:
+        """Ask those at the podium whether they are sure: who takes a trophy has stopped."""
+        asked = [hand for hand in hands if hand.awaits_trophy]
+        for row, hand in enumerate(asked):
+            cursors.draw_question(painter, self.plan, _("Once more: you stop!"), self.badges[hand.seat], row)
 
     def _draw_hand(self, painter: Painter, hand: Hand) -> None:
         badge, at = self.badges[hand.seat], self.travels.at(hand)
@@ -352,6 +362,7 @@ class Show:
         looks = Looks(
             lying=self.view.lying,
             trophies=self.view.trophies,
+            lights=self._lights(),
             order=tuple(self._order),
             away=away,
             homes=homes,
@@ -362,6 +373,14 @@ class Show:
             self._looks = looks
             self._things = self._still.things(looks)
         return self._things
+
+    def _lights(self) -> tuple[int, bool]:
+        """Return how many lights around the podium burn, and whether they warn that time is nearly over."""
+        left_ms, params = self.remaining_ms, self.sitting.game.params
+        if left_ms is None or self.view.ends_ms is None or self.view.phase is not Phase.PLAY:
+            return 0, False
+        whole_ms = self.view.ends_ms if self.sitting.game.passes else params.countdown_ms
+        return min(max(math.ceil(LIGHTS * left_ms / whole_ms), 0), LIGHTS), clock.hurries(left_ms)
 
     def _panel(self, hand: Hand) -> PanelLook:
         seat, view, hidden = hand.seat, self.view, self.air.hidden()
@@ -378,7 +397,12 @@ class Show:
             looks=seat in self._peeks,
             trophy=view.won[seat],
             trophy_hidden=("trophy", seat) in hidden,
-            push=hand.push_mode if pointer else None,
+            push=hand.push_mode if pointer and view.phase is not Phase.OVER else None,
             may_keep=pointer and hand.held is not None,
             rests=alone,
         )
+
+
+def _is_won(hides: Hashable) -> bool:
+    """Tell whether something on its way is a trophy that somebody has grabbed."""
+    return isinstance(hides, tuple) and hides[0] == "trophy"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +17,11 @@ from monstar.ui.trophy.cups import draw_cup
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.panels import SHINE, PanelLook, draw_panel
 from monstar.ui.trophy.pieces import tilt, tilted_margin
-from monstar.ui.trophy.plan import SeatPlan, TablePlan
+from monstar.ui.trophy.plan import Pos, SeatPlan, TablePlan
+
+LIGHTS = 36  # as many as there are dots around the podium on the cloth
+_LIGHT = 6.0
+_LIGHTS_ACROSS, _LIGHTS_DOWN, _LIGHTS_BELOW = 228.0, 128.0, 16.0
 
 
 @dataclass(frozen=True)
@@ -25,11 +30,12 @@ class Looks:
 
     `order` is how tiles lie above one another, the uppermost last. `away` are tiles that are in the air or in a hand;
     of those held, `homes` are the seats by the tile: where it lay is kept free for it. `cups` is False for each
-    trophy that is on its way.
+    trophy that is on its way. `lights` are how many of the lights around the podium burn, and whether they warn.
     """
 
     lying: tuple[Point | None, ...]
     trophies: tuple[int, ...]
+    lights: tuple[int, bool]
     order: tuple[Tile, ...]
     away: frozenset[Tile]
     homes: tuple[tuple[Tile, Seat], ...]
@@ -59,7 +65,20 @@ class Still:
 
     def things(self, looks: Looks) -> list[Thing]:
         """Return everything in the order in which it is drawn."""
-        return [*self._homes(looks), *self._tiles(looks), *self._cups(looks), *self._panels(looks)]
+        return [
+            *self._lights(*looks.lights),
+            *self._homes(looks),
+            *self._tiles(looks),
+            *self._cups(looks),
+            *self._panels(looks),
+        ]
+
+    def _lights(self, burning: int, warn: bool) -> Iterator[Thing]:
+        """Return the lights that still burn: they go out one by one, clockwise from the top, as time runs out."""
+        for number in range(LIGHTS - burning, LIGHTS):
+            centre = _light(self.plan, number)
+            draw = partial(_draw_light, centre=centre, colour="spot-red" if warn else "spot-yellow")
+            yield Thing(("light", number), warn, Box.around(centre, 4 * _LIGHT), draw)
 
     def _homes(self, looks: Looks) -> Iterator[Thing]:
         for tile, seat in looks.homes:
@@ -96,6 +115,19 @@ class Still:
     def _panels(self, looks: Looks) -> Iterator[Thing]:
         for plan, look in zip(self.plan.seats, looks.panels, strict=True):
             yield Thing(("panel", plan.seat), look, _shining(plan), partial(draw_panel, plan=plan, look=look))
+
+
+def _light(plan: TablePlan, number: int) -> Pos:
+    """Return where a light stands: on a dot of the cloth around the podium, clockwise from the top."""
+    x, y, _across, _down = plan.podium_top
+    turn = math.tau * (number / LIGHTS - 0.25)
+    return x + _LIGHTS_ACROSS * math.cos(turn), y + _LIGHTS_BELOW + _LIGHTS_DOWN * math.sin(turn)
+
+
+def _draw_light(painter: Painter, centre: Pos, colour: str) -> None:
+    painter.disc(centre, _LIGHT * 1.9, colour, alpha=0.25)
+    painter.disc(centre, _LIGHT * 1.4, colour, alpha=0.35)
+    painter.disc(centre, _LIGHT, ("cream", colour), edge_width=1.5)
 
 
 def _draw_tile(painter: Painter, box: Box, angle: int) -> None:

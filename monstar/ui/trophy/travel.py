@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from monstar.rules.table import Seat
-from monstar.rules.trophy.state import Tile
+from monstar.rules.trophy.state import Tile, TrophyView
 from monstar.ui.canvas import Box
 from monstar.ui.trophy.cursors import held_box
 from monstar.ui.trophy.hand import Hand
@@ -58,14 +58,11 @@ class Travels:
         self._lifts: dict[Seat, _Lift] = {}
         self._boxes: dict[Tile, Box] = {}
 
-    def lift(self, seat: Seat, tile: Tile, start: Pos, *, still: bool) -> None:
-        """Begin to lift a tile from where it lies."""
-        self._lifts[seat] = _Lift(tile, start, _LIFT_MS if still else 0.0)
-
-    def update(self, hands: Sequence[Hand], dt_ms: float, *, still: bool) -> None:
-        """Let the hands move on."""
+    def update(self, hands: Sequence[Hand], view: TrophyView, dt_ms: float, *, still: bool) -> None:
+        """Let the hands move on, and lift what they have taken up from where it lay."""
         for lift in self._lifts.values():
             lift.age_ms += dt_ms
+        self._lifts = {hand.seat: self._lift(hand, view, still) for hand in hands if hand.held is not None}
         self._boxes = {}
         for hand in hands:
             glide = self._glides.get(hand.seat)
@@ -80,6 +77,15 @@ class Travels:
                 self._boxes[hand.held] = held_box(self.plan, *self.tile(hand, hand.held))
             elif hand.pushing is not None:
                 self._boxes[hand.pushing] = Box.around(self.at(hand), self.plan.tile)
+
+    def _lift(self, hand: Hand, view: TrophyView, still: bool) -> _Lift:
+        """Return how far the tile in a hand has been lifted."""
+        assert hand.held is not None
+        lift, place = self._lifts.get(hand.seat), view.lying[hand.held]
+        if lift is not None and lift.tile == hand.held:
+            return lift
+        start = hand.pos if place is None else self.plan.canvas(place)
+        return _Lift(hand.held, start, _LIFT_MS if still else 0.0)
 
     def at(self, hand: Hand) -> Pos:
         """Return where the fingertip of a hand is drawn."""
