@@ -34,7 +34,8 @@ def _zone(
 
 DEFAULT_BINDINGS: Bindings = {
     "keys:1": _zone("W", "A", "S", "D", ("E", "SPACE"), ("Q",)),
-    "keys:2": _zone("UP", "LEFT", "DOWN", "RIGHT", ("RETURN", "RCTRL"), ("RSHIFT",)),
+    # Shift last: pressed five times in a row it makes Windows ask whether keys shall stick.
+    "keys:2": _zone("UP", "LEFT", "DOWN", "RIGHT", ("RETURN",), ("RCTRL", "RSHIFT")),
     "keys:3": _zone("I", "J", "K", "L", ("O",), ("U",)),
     "keys:4": _zone("KP8", "KP4", "KP5", "KP6", ("KP_ENTER", "KP9"), ("KP7",)),
     KEYBOARD: {

@@ -35,7 +35,8 @@ def _no_match(*_match: object) -> Scene:
 def _lobby(app: App, seats: int, preset: str = "scramble") -> SetupScene:
     """Show the lobby with the first of eight."""
     app.devices.touch_seen = True
-    app.devices.add_pad(1, "Pad of the house")
+    if seats:
+        app.devices.add_pad(1, "Pad of the house")
     rows = [
         {"name": name, "badge": str(badge), "bot": bot, "device": device}
         for badge, (name, bot, device) in enumerate(EIGHT[:seats])

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from pygame._sdl2 import controller
 
 from monstar.ui.app import App
 from monstar.ui.events import Action, Event, Plugged, Press
@@ -60,8 +59,6 @@ class VirtualPad:
 @pytest.fixture
 def driver() -> Driver:
     driver = Driver()
-    pygame.joystick.init()  # the app does so itself unless another test has opened the display before it
-    controller.init()
     driver.show(Ear(driver.app))
     return driver
 

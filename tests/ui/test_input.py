@@ -8,6 +8,7 @@ from monstar.ui.bindings import DEFAULT_BINDINGS, KEYBOARD, ZONES, by_scancode, 
 from monstar.ui.canvas import View
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press, Typed, Wheel
 from monstar.ui.input import REPEAT_AFTER_NS, REPEAT_EVERY_NS, DeviceKind, Devices
+from tests.ui.driver import Driver
 
 VIEW = View((1920, 1080))
 MS = 1_000_000
@@ -15,7 +16,7 @@ MS = 1_000_000
 
 @pytest.fixture
 def devices() -> Devices:
-    pygame.display.init()
+    Driver()  # all that an app starts, so that tests after this one find it so
     return Devices()
 
 
@@ -32,7 +33,8 @@ def key(devices: Devices, name: str, at_ns: int = 0, *, down: bool = True, mod: 
         ("SPACE", "keys:1", Action.OK),
         ("LEFT", "keys:2", Action.LEFT),
         ("RETURN", "keys:2", Action.OK),
-        ("RCTRL", "keys:2", Action.OK),
+        ("RCTRL", "keys:2", Action.BACK),
+        ("RSHIFT", "keys:2", Action.BACK),
         ("K", "keys:3", Action.DOWN),
         ("U", "keys:3", Action.BACK),
         ("KP6", "keys:4", Action.RIGHT),

@@ -249,8 +249,8 @@ class KeyTestScene(Scene):
         room = _ASK.w - 72
         painter.text(head, (_ASK.x + 36, _ASK.y + 48), self.size(36), "slime200", face=Face.DISPLAY, width=room)
         if not check.dropped:
-            box = Box(_ASK.x + 36, _ASK.y + 86, room, 140)
-            painter.paragraph(self._praise(), box, self.size(26), middle=True)
+            painter.picture("monsters/hum-cheer", Box(_ASK.right - 244, _ASK.y + 18, 214, 214))
+            painter.paragraph(self._praise(), Box(_ASK.x + 36, _ASK.y + 88, room - 230, 140), self.size(28))
             return
         place = _ASK.x + 36, _ASK.y + 112
         painter.text(_("These did not arrive:"), place, self.size(26), width=330)

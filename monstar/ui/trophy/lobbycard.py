@@ -18,6 +18,7 @@ from monstar.ui.widgets import Widget
 
 OK_KEY = ("slime200", "slime500")
 BACK_KEY = ("seat-b", "state-bad")
+A_GAMEPAD = "pad:"  # one that is not plugged in yet
 _PULSE_MS = 1400.0
 _MEMORIES = {
     "goldfish": N_("Has forgotten it already."),
@@ -92,11 +93,13 @@ def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> No
 
 def draw_offer(painter: Painter, box: Box, devices: Devices, device: str) -> None:
     """Draw a device that nobody has yet into an empty room, and which of its keys joins."""
-    label = device_label(devices, device)
+    absent = device == A_GAMEPAD
+    label = _("A gamepad") if absent else device_label(devices, device)
     painter.text(label, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
     draw_device(painter, Box(box.centre[0] - 86, box.y + 68, 180, 84), devices, device)
     key = keycap(devices, device, Action.OK) if device in ZONES else "A"
-    words = _("{key} joins in").format(key=key)
+    words = _("Plug it in, then {key} joins in") if absent else _("{key} joins in")
+    words = words.format(key=key)
     painter.text(words, (box.centre[0], box.bottom - 36), 22, "slime200", align="centre", width=box.w - 32)
 
 

@@ -24,7 +24,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
-from monstar.ui.trophy.lobbycard import JoinArea, draw_device, draw_memory, draw_offer
+from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_memory, draw_offer
 from monstar.ui.trophy.steering import Meaning, Steering
 from monstar.ui.tween import Tween
 from monstar.ui.widgets import Button, Stepper, TextField, Widget, panel
@@ -369,10 +369,10 @@ class SetupScene(setup.SetupScene):
         self._hops = {seat: hop for seat, hop in self._hops.items() if not hop.done}
 
     def focus_box(self) -> Box | None:
-        """Keep the ring in sight, or else the seat that changed last."""
-        if self.form.ring or self._latest is None:
+        """Keep the ring in sight, or else the seat that changed last, at first one that waits."""
+        if self.form.ring:
             return super().focus_box()
-        return self.card_box(self._latest)
+        return self.card_box((*self.seating.waiting, 0)[0] if self._latest is None else self._latest)
 
     # -- drawing
 
@@ -401,8 +401,11 @@ class SetupScene(setup.SetupScene):
         if self.passes:
             return
         free = [d for d in self.present() if d not in (MOUSE, TOUCH) and self.seating.seat_at(d) is None]
+        offers = sorted(free, key=lambda device: device in ZONES)
+        if not any(device.startswith("pad:") for device in self.present()):
+            offers.append(A_GAMEPAD)
         rooms = range(len(self.seating.seats) + 1, self.company.most)
-        for room, device in zip(rooms, sorted(free, key=lambda device: device in ZONES), strict=False):
+        for room, device in zip(rooms, offers, strict=False):
             draw_offer(painter, self.card_box(room), self.app.devices, device)
 
     def draw_foot(self, painter: Painter) -> None:
