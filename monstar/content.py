@@ -215,6 +215,14 @@ def parse_toml(text: str, path: Path) -> dict[str, Any]:
         raise BadInput(f"{path}: {error}") from None
 
 
+def read_value(text: str) -> Any:
+    """Read one value as it stands in a ruleset; what is no TOML is a name."""
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text.strip()
+
+
 def _line_of(text: str, key: str) -> str:
     """Return ", line N" for a key or the head of a table."""
     for number, line in enumerate(text.splitlines(), 1):

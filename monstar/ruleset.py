@@ -21,6 +21,11 @@ def to_toml(value: object) -> str:
     return str(value)
 
 
+def shown(value: object) -> str:
+    """Write a value as the command line takes it: as TOML does, but names without quotes."""
+    return value if isinstance(value, str) else to_toml(value)
+
+
 def template(game: str, base: str, params: Params) -> str:
     """Return a ruleset that starts from a preset: active is what differs from it, all else a comment to be woken up.
 

@@ -3,7 +3,6 @@
 import argparse
 import sys
 import time
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -38,6 +37,13 @@ def add_plan(to: argparse.ArgumentParser) -> None:
         + "; ".join(f"{', '.join(bots_of(game))} ({game}, usually {USUAL_BOTS[game]})" for game in content.games())
         + "; or dice, who play anything at random and are by far the fastest",
     )
+    to.add_argument(
+        "--draw",
+        metavar="NAME=VALUES",
+        action="append",
+        default=[],
+        help="draws a parameter anew for each match: V,V,... or LOW:HIGH:STEP or * for all that are allowed",
+    )
     to.add_argument("--never", metavar="ACT", help="one bot in each match, in each seat in turn, never does this")
     to.add_argument(
         "--matches", metavar="N", type=whole(1), default=1000, help="how many for each number of seats (default: 1000)"
@@ -63,6 +69,7 @@ def chosen_plan(arguments: argparse.Namespace) -> "Plan":
     """Return what is to be played; raise BadInput where that makes no sense."""
     from monstar.playtest.plan import Plan, check_bots, check_seats
     from monstar.playtest.plugin import Plugin
+    from monstar.playtest.variation import read_values
 
     game = arguments.game
     kind = content.game_type(game)
@@ -75,6 +82,8 @@ def chosen_plan(arguments: argparse.Namespace) -> "Plan":
         params |= read_change(change)
     read = content.params_type(game).read(params, "--set")
     content.make_game(read)  # parameters that do not go together are told now
+    for text in arguments.draw:
+        read_values(game, text, "--draw", read.to_json())
     seats = _read_seats(arguments.seats) if arguments.seats is not None else (kind.fewest_seats,)
     bots = tuple((arguments.bots or USUAL_BOTS[game]).split(","))
     check_seats(game, seats)
@@ -89,6 +98,7 @@ def chosen_plan(arguments: argparse.Namespace) -> "Plan":
         matches=arguments.matches,
         seed=arguments.seed,
         never=arguments.never,
+        draw=tuple(arguments.draw),
         plugin=plugin,
     )
 
@@ -98,15 +108,7 @@ def read_change(text: str) -> dict[str, Any]:
     name, equals, value = text.partition("=")
     if not equals or not name:
         raise BadInput(f"--set {text}: must be NAME=VALUE")
-    return {name.strip(): read_value(value)}
-
-
-def read_value(text: str) -> Any:
-    """Read a value as in a ruleset; what is none there is a name."""
-    try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
-        return text.strip()
+    return {name.strip(): content.read_value(value)}
 
 
 def _read_seats(text: str) -> tuple[int, ...]:

@@ -1,8 +1,10 @@
 """What is to be played: a plan is plain data, so any worker anywhere can play any part of it."""
 
+import json
 import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 from monstar import content
@@ -12,8 +14,12 @@ from monstar.errors import BadInput
 from monstar.playtest.plugin import Plugin
 from monstar.playtest.restraint import check_never
 from monstar.playtest.seating import Company, seatings, seed_of
+from monstar.playtest.variation import read_values
+from monstar.playtest.watch import Measure, measures_of
+from monstar.rules.rng import Rng
 
 DICE = "dice"  # plays the rules at random, with neither eyes nor haste: see dice.py
+_SALT = 0xD4A3
 
 Wanted = tuple[int, int]  # the number of seats, and of the match among those with so many
 
@@ -38,7 +44,8 @@ class Plan:
 
     `params` are the rules; people call them by a preset or a file, `ruleset`, and what was `changed` of it (texts like
     "grace_ms=50"). `matches` are played for each number of seats.
-    With `never`, one bot in each match, in each seat in turn, never does that.
+    With `never`, one bot in each match, in each seat in turn, never does that. `draw` are parameters that are drawn
+    anew for each match, as texts such as "grace_ms=0:100:50".
     """
 
     game: str
@@ -50,25 +57,42 @@ class Plan:
     matches: int
     seed: int
     never: str | None = None
+    draw: tuple[str, ...] = ()
     plugin: Plugin | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the plan as plain JSON data."""
-        lists = {name: list(getattr(self, name)) for name in ("changed", "seats", "bots")}
+        lists = {name: list(getattr(self, name)) for name in ("changed", "seats", "bots", "draw")}
         return asdict(self) | lists | {"params": dict(self.params)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Plan":
         """Take back what :meth:`to_json` gave."""
         plugin = None if data["plugin"] is None else Plugin(**data["plugin"])
-        tuples = {name: tuple(data[name]) for name in ("changed", "seats", "bots")}
+        tuples = {name: tuple(data[name]) for name in ("changed", "seats", "bots", "draw")}
         return cls(**{**data, **tuples, "plugin": plugin})
 
-    def make_game(self) -> AnyGame:
+    def make_game(self, drawn: Mapping[str, Any] | None = None) -> AnyGame:
         """Return the game that is played, the plugin's if there is one; its rules are in force from now on."""
         if self.plugin is not None:
             self.plugin.install()
-        return content.make_game(content.params_type(self.game).read(self.params, self.rules))
+        return content.make_game(content.params_type(self.game).read({**self.params, **(drawn or {})}, self.rules))
+
+    def drawn(self, fixture: "Fixture") -> dict[str, Any]:
+        """Return the parameters that are drawn for a match."""
+        luck = Rng.derived(_SALT, fixture.seed)
+        return {name: luck.choice(values) for name, values in self._to_draw()}
+
+    def _to_draw(self) -> list[tuple[str, list[Any]]]:
+        return [_values(self.game, text, json.dumps(self.params)) for text in self.draw]
+
+    def measures(self) -> dict[str, Measure]:
+        """Return everything that is measured in the run, whatever is drawn for a match."""
+        found = measures_of(self.make_game())
+        for name, values in self._to_draw():
+            for value in values:
+                found |= measures_of(self.make_game({name: value}))
+        return found
 
     def fixture(self, seats: int, match: int) -> Fixture:
         """Return a match of the run."""
@@ -90,6 +114,8 @@ class Plan:
         for change in self.changed:
             words += ["--set", change]
         words += ["--seats", ",".join(map(str, self.seats)), "--bots", ",".join(self.bots)]
+        for text in self.draw:
+            words += ["--draw", text]
         words += [] if self.never is None else ["--never", self.never]
         words += [] if self.plugin is None else ["--plugin", self.plugin.name]
         return shlex.join([*words, "--matches", str(self.matches), "--seed", str(self.seed)])
@@ -102,6 +128,11 @@ class Plan:
         """
         quick = {DICE, "random"} if self.game == "cafe" else {DICE}
         return self.never is None and set(self.bots) <= quick
+
+
+@cache
+def _values(game: str, text: str, params: str) -> tuple[str, list[Any]]:
+    return read_values(game, text, "--draw", json.loads(params))
 
 
 def check_seats(game: str, seats: tuple[int, ...]) -> None:

@@ -13,7 +13,6 @@ from monstar.playtest.sections import Section
 from monstar.playtest.store import Run, write_whole
 from monstar.playtest.summary import groups, head, sections
 from monstar.playtest.tables import write_tables
-from monstar.playtest.watch import measures_of
 from monstar.ruleset import template
 
 SUMMARY = "summary.md"
@@ -44,7 +43,7 @@ def _pieces(wanted: list[Wanted], *, quick: bool) -> Iterator[list[Wanted]]:
 
 def describe(plan: Plan, records: list[Record]) -> list[Section]:
     """Return the summary of a run: what was played, then what was found for each number of seats."""
-    measures, several = measures_of(plan.make_game()), len(plan.seats) > 1
+    measures, several = plan.measures(), len(plan.seats) > 1
     return [head(plan), *(part for group in groups(records) for part in sections(group, measures, several=several))]
 
 
@@ -62,7 +61,7 @@ def told(plan: Plan, records: list[Record]) -> str:
 
 def write_results(run: Run, plan: Plan, records: list[Record]) -> None:
     """Write tables, summary, report and ruleset of a run."""
-    measures = measures_of(plan.make_game())
+    measures = plan.measures()
     write_tables(run.folder, records, measures)
     top, *found = describe(plan, records)
     texts = [top.to_markdown(1), *(section.to_markdown() for section in found)]

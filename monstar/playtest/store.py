@@ -40,6 +40,7 @@ def manifest_of(plan: Plan) -> dict[str, Any]:
         "seats": list(plan.seats),
         "bots": list(plan.bots),
         "never": plan.never,
+        "draw": list(plan.draw),
         "matches": plan.matches,
         "seed": plan.seed,
         "seeds": SEEDS,

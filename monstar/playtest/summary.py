@@ -102,6 +102,8 @@ def head(plan: Plan) -> Section:
     seats = " and ".join(map(str, plan.seats))
     company = ", ".join(plan.bots) + ("" if plan.never is None else f"; one seat in turn goes without {plan.never}")
     extra = "" if plan.plugin is None else f" Rules in Python: {plan.plugin.name}."
+    if plan.draw:
+        extra += f" Drawn for each match: {', '.join(plan.draw)}."
     text = (
         f"{plan.matches} matches with {seats} seats under {plan.rules}, played by {company}.{extra} Every bot sits in "
         f"every seat equally often. Play them again with\n\n    {plan.command()}"

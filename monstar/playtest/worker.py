@@ -9,13 +9,22 @@ from monstar.playtest.table import play
 
 
 @functools.lru_cache(maxsize=4)
-def _read(plan: str) -> tuple[Plan, AnyGame]:
-    """Read a plan and make its game, once for all pieces of it."""
-    read = Plan.from_json(json.loads(plan))
-    return read, read.make_game()
+def _read(plan: str) -> Plan:
+    """Read a plan once for all pieces of it."""
+    return Plan.from_json(json.loads(plan))
+
+
+@functools.lru_cache(maxsize=1024)
+def _make_game(plan: str, drawn: str) -> AnyGame:
+    """Make the game for what is drawn, once for all matches that have drawn it."""
+    return _read(plan).make_game(json.loads(drawn))
 
 
 def play_piece(plan: str, wanted: list[Wanted]) -> list[str]:
     """Play some matches of a plan, given as JSON, and return their records as lines of JSON."""
-    read, game = _read(plan)
-    return [play(game, read.fixture(seats, match), dice=read.all_dice).to_line() for seats, match in wanted]
+    read, lines = _read(plan), []
+    for seats, match in wanted:
+        fixture = read.fixture(seats, match)
+        game = _make_game(plan, json.dumps(read.drawn(fixture)))
+        lines.append(play(game, fixture, dice=read.all_dice).to_line())
+    return lines

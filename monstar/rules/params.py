@@ -237,6 +237,15 @@ class Params:
         return {item.name: item.default for item in dataclasses.fields(cls)}
 
     @classmethod
+    def known(cls, name: str, where: str) -> None:
+        """Raise BadInput, with the nearest known name, for a parameter that does not exist."""
+        declared = cls.declarations()
+        if name not in declared:
+            near = difflib.get_close_matches(name, declared, n=1, cutoff=0.5)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise BadInput(f"{where}: unknown parameter {name!r}{hint} (known: {', '.join(declared)})")
+
+    @classmethod
     def read(cls, values: Mapping[str, object], where: str) -> Self:
         """Build parameters from named values, the rest staying at their defaults.
 
@@ -246,10 +255,7 @@ class Params:
         declared = cls.declarations()
         taken: dict[str, Any] = {}
         for name, value in values.items():
-            if name not in declared:
-                near = difflib.get_close_matches(name, declared, n=1, cutoff=0.5)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
-                raise BadInput(f"{where}: unknown parameter {name!r}{hint} (known: {', '.join(declared)})")
+            cls.known(name, where)
             try:
                 taken[name] = declared[name].read(value)
             except BadInput as problem:
