@@ -1,16 +1,24 @@
 """An evening of Trophy Grab under the dummy driver: whole matches, scene after scene, time moved by hand."""
 
+import math
 from collections.abc import Sequence
 
+import pygame
+
+from monstar.bots import make_bot
 from monstar.match import Player
 from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.params import TrophyParams
-from monstar.rules.trophy.state import Phase
+from monstar.rules.trophy.state import Phase, Tile
 from monstar.settings import Settings
+from monstar.ui.events import Action, Kind, Press
 from monstar.ui.match.house import Wishes
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.handover import HOLD_MS
 from monstar.ui.sitting import Place
+from monstar.ui.trophy.between import BurstCurtain
 from monstar.ui.trophy.flow import WAY
+from monstar.ui.trophy.play import PlayScene
 from monstar.ui.trophy.sitting import Sitting
 from tests.ui.monstar import evening
 
@@ -70,8 +78,6 @@ def places_for(players: Sequence[Player], params: TrophyParams) -> list[Place]:
 
 def over(sitting: Sitting) -> Sitting:
     """Let bots play a match to its end; where people have a seat, they are played by bots nobody sees."""
-    from monstar.bots import make_bot
-
     match, state = sitting.match, sitting.state
     for seat in sitting.people:
         match.bots[seat] = make_bot("child", sitting.game, seat, match.seed)
@@ -82,3 +88,69 @@ def over(sitting: Sitting) -> Sitting:
     for seat in sitting.people:
         del match.bots[seat]
     return sitting
+
+
+def open_curtain(evening: Evening) -> None:
+    """Hold a key until the curtain opens and the burst begins."""
+    assert isinstance(evening.driver.top, BurstCurtain)
+    evening.app.dispatch(Press(Action.OK, "keys:1", evening.now_ns()))
+    evening.tick(HOLD_MS + 60)
+    evening.app.dispatch(Press(Action.OK, "keys:1", evening.now_ns(), down=False))
+    evening.tick(20)
+
+
+def table(evening: Evening) -> PlayScene:
+    """Return the table that is played at."""
+    scene = evening.driver.top
+    assert isinstance(scene, PlayScene)
+    return scene
+
+
+def within_reach(evening: Evening, number: int = 0) -> tuple[Tile, tuple[float, float]]:
+    """Return a tile whose middle no other covers, and where it lies on the canvas."""
+    scene, state = table(evening), evening.at_table.state
+    places = {tile: scene.plan.canvas(state.lying[tile]) for tile in state.on_table}  # type: ignore[arg-type]
+
+    def alone(tile: Tile) -> bool:
+        return all(other == tile or math.dist(places[other], places[tile]) > scene.plan.tile / 2 for other in places)
+
+    tile = [tile for tile in places if alone(tile)][number]
+    return tile, places[tile]
+
+
+def pick_up(evening: Evening, number: int = 0) -> Tile:
+    """Click a tile, and see it."""
+    tile, place = within_reach(evening, number)
+    click(evening, place)
+    assert tile in evening.at_table.state.right
+    return tile
+
+
+def click(evening: Evening, place: tuple[float, float]) -> None:
+    """Click, and let the table answer."""
+    evening.driver.point(Kind.MOVE, place, held=False)
+    evening.driver.point(Kind.DOWN, place)
+    evening.tick(60)
+    evening.driver.point(Kind.UP, place)
+    evening.tick(60)
+
+
+def keep(evening: Evening) -> None:
+    """Click the own panel, which keeps the tile in the hand."""
+    seat = evening.at_table.state.burst
+    assert seat is not None
+    click(evening, table(evening).plan.seats[seat].panel.centre)
+
+
+def take_trophy(evening: Evening) -> None:
+    """Click the podium twice."""
+    x, y, _across, _down = table(evening).plan.podium_top
+    for _click in range(2):
+        click(evening, (x, y))
+
+
+def pixels(evening: Evening) -> bytes:
+    """Draw the frame as a whole and return its pixels."""
+    evening.app.painter.refresh()
+    evening.app.frame(0)
+    return pygame.image.tobytes(evening.app.screen, "RGB")

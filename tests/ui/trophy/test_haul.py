@@ -142,8 +142,7 @@ def test_the_next_pile_comes_by_itself_but_the_last_count_waits_for_people() -> 
     assert scene.finished
 
 
-@pytest.mark.parametrize(("scale", "still"), [(75, False), (100, True), (300, False)])
-@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize(("seats", "scale", "still"), [(2, 75, True), (8, 300, False)])
 def test_haul_and_podium_draw_at_every_scale(seats: int, scale: int, still: bool) -> None:
     from monstar.settings import Settings
 
