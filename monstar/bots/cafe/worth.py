@@ -1,6 +1,7 @@
 """What a state is worth to a seat."""
 
 from collections.abc import Sequence
+from operator import add
 
 from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.state import CafeState, Phase, Token
@@ -9,12 +10,10 @@ from monstar.rules.table import Seat
 
 def standing(game: CafeGame, state: CafeState) -> Sequence[float]:
     """Return everybody's total, as if a round that is being played were scored as things lie."""
-    totals: list[float] = list(game.totals(state))
+    totals = list(game.totals(state))
     if state.phase in (Phase.SCORED, Phase.OVER):
         return totals
-    for result in game.results(state):
-        if result.winner is not None:
-            totals[result.winner] += result.coffees
+    totals = list(map(add, totals, game.coffees_lying(state)))
     for token, worth in ((Token.COOKIE, 1), (Token.MUMMY, -1)):
         lying = state.tokens[token]
         if lying:

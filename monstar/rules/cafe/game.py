@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from operator import add
 from typing import Any, ClassVar
 
 from monstar.rules.cafe.acts import ACTS, ChooseRear, NameFirst, NextRound, Reason, Serve, Undo
@@ -20,7 +21,7 @@ from monstar.rules.cafe.guests import AnyGuest, Guest
 from monstar.rules.cafe.knowledge import fill_in, learnt, show
 from monstar.rules.cafe.params import DEALT, REAR_CARDS, ROUNDS, CafeParams
 from monstar.rules.cafe.powers import FEWEST_IN_FRONT
-from monstar.rules.cafe.scoring import FamilyResult, score, strengths
+from monstar.rules.cafe.scoring import FamilyResult, coffees, score, strengths
 from monstar.rules.cafe.serving import Servings
 from monstar.rules.cafe.state import CafeState, Card, Phase, Token
 from monstar.rules.cafe.view import CafeView
@@ -99,7 +100,7 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
 
     def tied(self, state: CafeState) -> tuple[Seat, ...]:
         """Return the seats with the fewest coffees: one of them begins the round."""
-        counts = self.coffees(state)
+        counts = self._coffees_won(state)
         fewest = min(counts)
         return tuple([seat for seat, count in enumerate(counts) if count == fewest])
 
@@ -182,9 +183,9 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
 
     def play_out(self, state: CafeState, guest: Guest) -> int:
         """Let a guest serve for everybody to the end of the round; return how many cards that were."""
-        served = 0
+        served, card, aim = 0, guest.card, guest.aim
         while (seat := state.turn) is not None:
-            self.serve_card(state, seat, guest.card(state, seat), guest.aim)
+            self.serve_card(state, seat, card(state, seat), aim)
             self.pass_on(state)
             served += 1
         return served
@@ -281,17 +282,16 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         family = state.family
         return score(self.strengths(state), [family[card] for card in state.centre], state.spoon)
 
+    def coffees_lying(self, state: CafeState) -> list[int]:
+        """Return how many coffees everybody takes as things lie."""
+        return coffees(self.strengths(state), map(state.family.__getitem__, state.centre), state.spoon, state.seats)
+
     def strengths(self, state: CafeState) -> list[list[int]]:
         """Return how strong everybody is, by family and then by seat."""
         return strengths(state.fronts, state.rears, state.family, len(self.mix))
 
     def _score(self, state: CafeState, told: Told) -> None:
-        results = self.results(state)
-        coffees = [0] * state.seats
-        for result in results:
-            if result.winner is not None:
-                coffees[result.winner] += result.coffees
-        state.coffees.append(coffees)
+        state.coffees.append(self.coffees_lying(state))
         gained = {token: self._win_tokens(state, token) for token in state.won}
         state.supply[Token.CREAM] += len(state.tokens[Token.CREAM])
         state.tokens[Token.CREAM] = set()
@@ -302,19 +302,13 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
             dealt = set(range(len(state.family))) - set(state.undealt)
             state.pool = [sum(state.family[card] == f for card in dealt) for f in range(len(self.mix))]
         if told is not None:
-            self._tell_score(state, results, gained, told)
+            self._tell_score(state, gained, told)
 
-    def _tell_score(
-        self,
-        state: CafeState,
-        results: tuple[FamilyResult, ...],
-        gained: Mapping[Token, list[int]],
-        told: list[Event],
-    ) -> None:
+    def _tell_score(self, state: CafeState, gained: Mapping[Token, list[int]], told: list[Event]) -> None:
         told.append(
             RoundScored(
                 round=state.round,
-                results=results,
+                results=self.results(state),
                 coffees=tuple(state.coffees[-1]),
                 cookies=tuple(gained[Token.COOKIE]),
                 mummies=tuple(gained[Token.MUMMY]),
@@ -330,20 +324,20 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         """Give the tokens on front cards to the owners of the lines; won tokens stay won."""
         bearing = state.tokens[token]
         gained = [len(bearing.intersection(line)) for line in state.fronts]
-        state.won[token] = [had + more for had, more in zip(state.won[token], gained, strict=True)]
+        state.won[token] = list(map(add, state.won[token], gained))
         state.tokens[token] = set()
         return gained
 
     @staticmethod
-    def coffees(state: CafeState) -> list[int]:
-        """Return how many coffees everybody has won so far."""
+    def _coffees_won(state: CafeState) -> list[int]:
+        """Return how many coffees everybody took in the rounds that are scored."""
         return [sum(won) for won in zip([0] * state.seats, *state.coffees, strict=True)]
 
     def totals(self, state: CafeState) -> tuple[int, ...]:
         """Return what everybody has won so far: coffees and cookies less mummies."""
         cookies, mummies = state.won[Token.COOKIE], state.won[Token.MUMMY]
-        coffees = self.coffees(state)
-        return tuple([coffees[s] + cookies[s] - mummies[s] for s in range(state.seats)])
+        won = self._coffees_won(state)
+        return tuple([won[s] + cookies[s] - mummies[s] for s in range(state.seats)])
 
     def outcome(self, state: CafeState) -> Outcome | None:
         """Return who won: coffees and cookies less mummies, then the coffees of round 2, then shared."""

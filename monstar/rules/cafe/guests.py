@@ -11,6 +11,8 @@ from monstar.rules.cafe.state import CafeState, Card, Token
 from monstar.rules.rng import Rng
 from monstar.rules.table import Seat
 
+_CREAM = Token.CREAM  # kept, for up to Python 3.11 looking a member up takes as long as a draw
+
 
 class Guest(Protocol):
     """Serves for whoever is on turn."""
@@ -30,7 +32,7 @@ class AnyGuest:
 
     def card(self, state: CafeState, seat: Seat) -> Card:
         """Draw a card; a line of more than three has one without cream, for at most three have some."""
-        return draw_without(state.tokens[Token.CREAM], in_long_lines(state), self.luck)
+        return draw_without(state.tokens[_CREAM], in_long_lines(state), self.luck)
 
     def aim(self, power: Power, state: CafeState, seat: Seat) -> Target | None:
         """Draw a target."""

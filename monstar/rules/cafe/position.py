@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from monstar.errors import BadInput, only_known
-from monstar.rules.cafe.scoring import score, strengths
+from monstar.rules.cafe.scoring import coffees, score, strengths
 
 FEWEST, MOST = 2, 5
 _KEYS = ("game", "lines", "centre", "spoon")
@@ -54,13 +54,12 @@ class Position:
 
         families = range(len(names))
         fronts, rears = [plain(cards) for cards in self.fronts], [plain(cards) for cards in self.rears]
-        results = score(strengths(fronts, rears, families, len(names)), plain(self.centre), self.spoon)
-        coffees = [sum(r.coffees for r in results if r.winner == seat) for seat in range(len(self.fronts))]
+        rows, centre = strengths(fronts, rears, families, len(names)), plain(self.centre)
         return {
-            "coffees": coffees,
+            "coffees": coffees(rows, centre, self.spoon, len(self.fronts)),
             "families": {
                 names[r.family]: {"strengths": list(r.strengths), "winner": r.winner, "coffees": r.coffees}
-                for r in results
+                for r in score(rows, centre, self.spoon)
             },
         }
 

@@ -1,6 +1,6 @@
 """What a round of the Café is worth (rules, section 3). Pure functions over lines of families."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from monstar.rules.table import Seat
@@ -44,8 +44,19 @@ def decide(strengths: Sequence[int], spoon: Seat | None) -> Seat | None:
     return spoon if spoon is not None and strengths[spoon] == best else None
 
 
+def coffees(rows: Sequence[Sequence[int]], centre: Iterable[int], spoon: Seat | None, seats: int) -> list[int]:
+    """Return how many coffees everybody takes: each card in the centre is one for whoever wins its family."""
+    winners = [decide(row, spoon) for row in rows]
+    taken = [0] * seats
+    for family in centre:
+        winner = winners[family]
+        if winner is not None:
+            taken[winner] += 1
+    return taken
+
+
 def score(rows: Sequence[Sequence[int]], centre: Sequence[int], spoon: Seat | None) -> tuple[FamilyResult, ...]:
-    """Score a round by everybody's strengths, family by family in the order in which they came into the centre."""
+    """Tell how a round is decided, family by family in the order in which they came into the centre."""
     results = []
     for family in dict.fromkeys(centre):
         winner = decide(rows[family], spoon)

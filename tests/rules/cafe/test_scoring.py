@@ -4,10 +4,11 @@ import pytest
 
 from monstar.rules.cafe import scoring
 from monstar.rules.cafe.events import RoundScored
-from monstar.rules.cafe.scoring import FamilyResult, decide, strengths
+from monstar.rules.cafe.scoring import FamilyResult, coffees, decide, strengths
 from monstar.rules.cafe.state import Phase, Token
+from monstar.rules.rng import Rng
 from monstar.rules.table import Event
-from tests.rules.cafe.table import Table
+from tests.rules.cafe.table import Table, cafe
 
 A, B = 0, 1  # families
 
@@ -61,6 +62,26 @@ def test_a_family_that_is_not_in_the_centre_counts_for_nothing():
 
 def test_families_are_told_in_the_order_they_came_into_the_centre():
     assert [result.family for result in score(lines("0", "1"), lines("", ""), [B, A, B], None)] == [B, A]
+
+
+def test_every_card_in_the_centre_is_a_coffee_for_whoever_wins_its_family():
+    rows = [[3, 1, 0], [2, 2, 0], [0, 1, 4]]  # won by seat 0, tied, won by seat 2
+    assert coffees(rows, [2, 0, 0, 1, 2, 2, 1], None, 3) == [2, 0, 3]
+    assert coffees(rows, [2, 0, 0, 1, 2, 2, 1], 1, 3) == [2, 2, 3]
+    assert coffees(rows, [], None, 3) == [0, 0, 0]
+
+
+def test_coffees_are_those_that_are_told_family_by_family():
+    game = cafe(("rex", "spoonfang", "haggler", "grabbit", "mopper"))
+    for seed in range(20):
+        state = game.setup(3, seed)
+        game.play_any_round(state, Rng(seed))
+        told = [0, 0, 0]
+        for result in game.results(state):
+            if result.winner is not None:
+                told[result.winner] += result.coffees
+        assert told == state.coffees[0]
+        assert sum(told) > 0
 
 
 # ------------------------------------------------------------------ the spoon
