@@ -5,6 +5,7 @@ from monstar.ui.trophy.hand import PODIUM, Podium
 from monstar.ui.trophy.plan import Pos, TablePlan
 
 Target = Tile | Podium
+_BROAD = 0.6  # of the podium's radii: how near to its edge a hand may come by a hop
 
 
 class Aim:
@@ -31,11 +32,17 @@ class Aim:
         """Tell whether there is something to take from the podium."""
         return bool(self.view.trophies)
 
-    def goals(self) -> dict[Target, Pos]:
-        """Return everything that can be pointed at, and where it is."""
-        found: dict[Target, Pos] = {tile: self.plan.canvas(place) for tile, place in self._lying.items()}
+    def goals(self, here: Pos) -> list[tuple[Target, Pos]]:
+        """Return everything that can be pointed at, and where it is.
+
+        The podium is broad: it is where its middle is, and also where it is nearest to the place of a hand.
+        """
+        found: list[tuple[Target, Pos]] = [(tile, self.plan.canvas(place)) for tile, place in self._lying.items()]
         if self.has_trophies:
-            found[PODIUM] = self.pos(PODIUM)
+            x, y, across, down = self.plan.podium_top
+            wide, high = across * _BROAD, down * _BROAD
+            near = min(max(here[0], x - wide), x + wide), min(max(here[1], y - high), y + high)
+            found += [(PODIUM, (x, y)), (PODIUM, near)]
         return found
 
     def hit(self, pos: Pos) -> Target | None:

@@ -86,7 +86,7 @@ class Hands:
     def _show_up(self, arm: Arm) -> None:
         """Let a hand that arrows move wait on the tile nearest to it."""
         arm.in_sight = True
-        found = nearest(arm.pos, self.aim.goals()) if arm.held is None else None
+        found = nearest(arm.pos, self.aim.goals(arm.pos)) if arm.held is None else None
         if found is not None:
             arm.aim_at(found, self.aim)
 

@@ -6,12 +6,15 @@ back by the opposite arrow and presses the first one again is led to the next be
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from monstar.ui.events import Action
 from monstar.ui.trophy.aim import Target
+from monstar.ui.trophy.hand import PODIUM
 from monstar.ui.trophy.plan import Pos
+
+Goals = Sequence[tuple[Target, Pos]]  # where what can be pointed at is; broad things may be in several places
 
 OPPOSITE = {
     Action.LEFT: Action.RIGHT,
@@ -36,13 +39,12 @@ class Trail:
     tried: tuple[Target, ...] = ()
 
 
-def hop(
-    here: Pos, target: Target | None, trail: Trail, arrow: Action, goals: Mapping[Target, Pos]
-) -> tuple[Target | None, Trail]:
+def hop(here: Pos, target: Target | None, trail: Trail, arrow: Action, goals: Goals) -> tuple[Target | None, Trail]:
     """Return what an arrow leads to from a place, and the trail from there; None if nothing lies that way."""
-    if trail.arrow is OPPOSITE[arrow] and trail.source in goals and trail.source != target:
+    back = trail.source if trail.arrow is OPPOSITE[arrow] and trail.source != target else None
+    if back is not None and any(goal == back for goal, _pos in goals):
         tried = trail.before if target is None else (*trail.before, target)
-        return trail.source, Trail(tried=tried)
+        return back, Trail(tried=tried)
     best = _best(here, target, arrow, goals, trail.tried)
     if best is not None:
         return best, Trail(source=target, arrow=arrow, before=trail.tried)
@@ -50,17 +52,17 @@ def hop(
     return best, trail if best is None else Trail(source=target, arrow=arrow)
 
 
-def nearest(here: Pos, goals: Mapping[Target, Pos]) -> Target | None:
-    """Return what is nearest to a place of the canvas."""
-    return min(goals, key=lambda goal: math.dist(here, goals[goal]), default=None)
+def nearest(here: Pos, goals: Goals) -> Target | None:
+    """Return the tile that is nearest to a place of the canvas; where none lies any more, what else there is."""
+    tiles = [goal for goal in goals if goal[0] != PODIUM] or goals
+    found = min(tiles, key=lambda goal: math.dist(here, goal[1]), default=None)
+    return None if found is None else found[0]
 
 
-def _best(
-    here: Pos, target: Target | None, arrow: Action, goals: Mapping[Target, Pos], tried: tuple[Target, ...]
-) -> Target | None:
+def _best(here: Pos, target: Target | None, arrow: Action, goals: Goals, tried: tuple[Target, ...]) -> Target | None:
     """Return what lies best in the direction of an arrow: ahead before aside, near before far."""
     best: tuple[tuple[bool, float], Target] | None = None
-    for goal, pos in goals.items():
+    for goal, pos in goals:
         ahead, aside = _split(here, pos, arrow)
         if goal == target or goal in tried or ahead < 0 or ahead * _WIDEST < aside:
             continue

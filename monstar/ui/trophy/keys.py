@@ -37,7 +37,7 @@ def press(arm: Arm, event: Press, aim: Aim, at_ms: int) -> Act | None:
 def _hop(arm: Arm, arrow: Action, aim: Aim) -> None:
     """Go to the next target; from one that has gone, from where it was."""
     target = arm.target if arm.on_target(aim) else None
-    found, trail = hop(arm.pos, target, arm.trail, arrow, aim.goals())
+    found, trail = hop(arm.pos, target, arm.trail, arrow, aim.goals(arm.pos))
     if found is not None:
         arm.aim_at(found, aim, trail)
 
@@ -111,6 +111,6 @@ def _rest_on(arm: Arm, tile: int, place: Point, aim: Aim) -> None:
 
 def _go_nearest(arm: Arm, aim: Aim) -> None:
     """Point at what is nearest, without acting: the hand was not on what the player meant."""
-    found = nearest(arm.pos, aim.goals())
+    found = nearest(arm.pos, aim.goals(arm.pos))
     if found is not None:
         arm.aim_at(found, aim)
