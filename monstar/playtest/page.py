@@ -22,7 +22,8 @@ th.word, td.word { text-align: left; } td:not(.word) { white-space: nowrap; }
 td small { display: block; color: #75697f; max-width: 26rem; white-space: normal; }
 svg { max-width: 100%; height: auto; } svg text { font-family: inherit !important; }
 .pictures { display: flex; flex-wrap: wrap; gap: .6rem 1.4rem; } figure { margin: .4rem 0; }
-figcaption { color: #75697f; font-size: .85rem; max-width: 38rem; }
+figure { max-width: 38rem; } figcaption { color: #75697f; font-size: .85rem; }
+
 details { margin-top: 2.5rem; } summary { cursor: pointer; font-weight: 600; }
 @media print { body { background: white; } nav { display: none; } }
 """
@@ -63,8 +64,7 @@ def anchor(section: Section) -> str:
 def block(section: Section, pictures: Sequence[tuple[str, str]] = ()) -> str:
     """Return a section with its pictures (each with its caption) before its table."""
     parts = [f'<h2 id="{anchor(section)}">{escape(section.title)}</h2>']
-    if section.text:
-        parts.append(f"<p>{_marked(section.text)}</p>")
+    parts += [f"<p>{_marked(text)}</p>" for text in section.text.split("\n\n") if text]
     if pictures:
         figures = (f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>" for svg, caption in pictures)
         parts.append('<div class="pictures">' + "\n".join(figures) + "</div>")

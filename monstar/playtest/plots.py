@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-INK, FAINT, ACCENT, OTHER, GOOD = "#33283f", "#cfc6d8", "#7a3fb5", "#d9722a", "#3a8f4d"
-WIDTH_IN, ROW_IN, HIGH_IN = 6.2, 0.24, 2.5
+INK, FAINT, ACCENT, OTHER = "#33283f", "#cfc6d8", "#7a3fb5", "#d9722a"
+WIDTH_IN, SMALL_IN, ROW_IN, HIGH_IN = 6.2, 3.9, 0.24, 2.5
 _STYLE = {
     "svg.fonttype": "none",  # letters stay letters: they can be searched, and the page's own font shows them
     "svg.hashsalt": "monstar",  # names inside the picture are the same every time
@@ -59,7 +59,7 @@ def dots(
 
 def histogram(values: Numbers, *, label: str, mean: float) -> str:
     """Draw how a number is spread over the matches, its mean marked."""
-    figure, axes = _figure(HIGH_IN)
+    figure, axes = _figure(2.2, SMALL_IN)
     whole = bool(np.all(values == np.round(values))) and float(np.ptp(values)) <= 60
     bins: Any = np.arange(values.min() - 0.5, values.max() + 1.5) if whole else min(40, max(8, int(len(values) ** 0.5)))
     weights = np.full(len(values), 100 / len(values))
@@ -73,7 +73,7 @@ def histogram(values: Numbers, *, label: str, mean: float) -> str:
 def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share: bool = False) -> str:
     """Draw how a number goes from cell to cell of a sweep, each with its interval."""
     scale = 100 if share else 1
-    figure, axes = _figure(HIGH_IN, 3.9)
+    figure, axes = _figure(HIGH_IN, SMALL_IN)
     places = list(range(len(cells)))
     values = [estimate.value * scale for estimate in found]
     reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]

@@ -48,15 +48,18 @@ def describe(plan: Plan, records: list[Record]) -> list[Section]:
 
 
 def told(plan: Plan, records: list[Record]) -> str:
-    """Return the summary for a terminal: without what each measure is, which would not fit."""
+    """Return the summary for a terminal."""
     top, *found = describe(plan, records)
-    texts = [f"{top.text.partition(' Every bot')[0]}\n"]
-    for section in found:
-        keep = [index for index, name in enumerate(section.header) if name != EXPLAINED]
-        rows = tuple(tuple(row[index] for index in keep) for row in section.rows)
-        header = tuple(section.header[index] for index in keep)
-        texts.append(Section(section.title, "", header, rows).to_markdown())
-    return "\n".join(texts)
+    return "\n".join([f"{top.text.partition(' Every bot')[0]}\n", *map(for_terminal, found)])
+
+
+def for_terminal(section: Section) -> str:
+    """Return the table of a section, without what each measure is, for which there is no room."""
+    keep = [index for index, name in enumerate(section.header) if name != EXPLAINED]
+    rows = tuple(tuple(row[index] for index in keep) for row in section.rows)
+    words = section.words - (EXPLAINED in section.header)
+    text = "" if section.rows else section.text
+    return Section(section.title, text, tuple(section.header[index] for index in keep), rows, words).to_markdown()
 
 
 def write_results(run: Run, plan: Plan, records: list[Record]) -> None:

@@ -50,6 +50,8 @@ def _escaped(cell: str) -> str:
 
 # ------------------------------------------------------------------ how numbers are written
 
+NARROW = "\N{NO-BREAK SPACE}"
+
 
 def number(value: float, *, share: bool = False, sign: bool = False) -> str:
     """Write a number with as many digits as make sense; a share in per cent."""
@@ -57,7 +59,7 @@ def number(value: float, *, share: bool = False, sign: bool = False) -> str:
         return "-"
     plus = "+" if sign else ""
     if share:
-        return f"{100 * value:{plus}.1f} %"
+        return f"{100 * value:{plus}.1f}{NARROW}%"
     size = abs(value)
     digits = 0 if size >= 1000 else 1 if size >= 100 else 2
     text = f"{value:{plus}.{digits}f}"
@@ -69,4 +71,4 @@ def interval(estimate: Estimate, *, share: bool = False, sign: bool = False) -> 
     if not (math.isfinite(estimate.low) and math.isfinite(estimate.high)):
         return "-"
     low, high = (number(end, share=share, sign=sign) for end in (estimate.low, estimate.high))
-    return f"{low.removesuffix(' %')} to {high}"
+    return f"{low.removesuffix(NARROW + '%')} to {high}"

@@ -13,7 +13,7 @@ CONFIDENCE, POWER = 0.95, 0.90
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 _Z_POWER = NormalDist().inv_cdf(POWER)
 _SHUFFLES = 2000
-FEW = 10  # fewer matches that differ at all tell nothing of the rest
+FEW = 10  # if fewer matches differ at all, they tell nothing of the rest
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -158,7 +158,7 @@ class Difference:
     @property
     def too_few(self) -> bool:
         """Tell whether too few matches differ for an interval to mean anything."""
-        return self.differing is not None and self.differing < FEW
+        return self.differing is not None and self.differing < min(FEW, self.estimate.n)
 
     @property
     def to_settle(self) -> int | None:

@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Self
 
@@ -11,6 +12,7 @@ from monstar.content import game_type
 from monstar.errors import BadInput
 from monstar.playtest.plan import Plan, Wanted
 from monstar.playtest.record import Record
+from monstar.playtest.watch import Measure
 
 FORMAT = 1
 MANIFEST, RECORDS = "manifest.json", "records.jsonl"
@@ -46,6 +48,7 @@ def manifest_of(plan: Plan) -> dict[str, Any]:
         "seeds": SEEDS,
         "plugin": None if plan.plugin is None else {"name": plan.plugin.name, "sha256": plan.plugin.sha256},
         "params": dict(plan.params),
+        "measures": {name: asdict(measure) for name, measure in plan.measures().items()},
     }
 
 
@@ -145,6 +148,10 @@ class Run:
             except (ValueError, LookupError, TypeError):
                 raise BadInput(f"{path}, line {number}: is not the record of a match") from None
         return records
+
+    def measures(self) -> dict[str, Measure]:
+        """Return what was measured in the run."""
+        return {name: Measure(**data) for name, data in self.manifest["measures"].items()}
 
     @property
     def wanted(self) -> int:

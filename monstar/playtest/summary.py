@@ -14,7 +14,8 @@ from monstar.playtest.sections import Section, interval, number
 from monstar.playtest.statistics import Balance, Estimate, Numbers
 from monstar.playtest.watch import Measure
 
-QUANTILES = (5, 50, 95)
+QUANTILES = {"5th": 0.05, "median": 0.5, "95th": 0.95}
+SURE = "95 % interval"
 _TAKEN = {"character": "taken", "family": "served", "trophy": "taken"}
 
 
@@ -148,9 +149,9 @@ def _who_wins(group: Group) -> Section:
             row += [number(placed.value, share=True), interval(placed, share=True)]
         totals = statistics.mean(statistics.numbers([record.totals[seat] for record in group.records]))
         rows.append((*row, number(totals.value), interval(totals)))
-    header = ["seat", "wins", "95 %"]
-    header += [] if by_place is None else ["wins by place", "95 %"]
-    return Section("Who wins", text, (*header, "mean total", "95 %"), tuple(rows), kind="wins")
+    header = ["seat", "wins", SURE]
+    header += [] if by_place is None else ["wins by place", SURE]
+    return Section("Who wins", text, (*header, "mean total", SURE), tuple(rows), kind="wins")
 
 
 def _bots(group: Group) -> Section | None:
@@ -161,7 +162,7 @@ def _bots(group: Group) -> Section | None:
         (name, number(won.value, share=True), interval(won, share=True)) for name, won in found.items()
     )
     text = f"What a seat with this bot wins; equals would each win {number(1 / group.seats, share=True)}."
-    return Section("Bots", text, ("bot", "wins", "95 %"), rows, kind="bots")
+    return Section("Bots", text, ("bot", "wins", SURE), rows, kind="bots")
 
 
 def _measures(group: Group, measures: Mapping[str, Measure]) -> Section:
@@ -173,7 +174,7 @@ def _measures(group: Group, measures: Mapping[str, Measure]) -> Section:
         found = (statistics.share if measure.share else statistics.mean)(values)
         share = measure.share
         spread = number(float(values.std(ddof=1)), share=share) if len(values) > 1 else "-"
-        quantiles = [number(float(np.quantile(values, q / 100)), share=share) for q in QUANTILES]
+        quantiles = [number(float(np.quantile(values, q)), share=share) for q in QUANTILES.values()]
         rows.append(
             (
                 measure.label,
@@ -185,11 +186,11 @@ def _measures(group: Group, measures: Mapping[str, Measure]) -> Section:
                 str(found.n),
             )
         )
-    header = ("measure", "what it is", "mean", "95 %", "spread", *(f"{q} %" for q in QUANTILES), "matches")
+    header = ("measure", "what it is", "mean", SURE, "spread", *QUANTILES, "matches")
     text = (
-        "`95 %` is the interval the mean lies in, as far as so many matches can tell; `spread` is the standard "
-        "deviation between matches, and the next columns are what 5, 50 and 95 % of the matches stay below. Where "
-        "fewer `matches` are named, only so many were looked at closely."
+        f"`{SURE}` is where the mean lies, as far as so many matches can tell; `spread` is the standard deviation "
+        "between matches; 5 % of them lie below `5th`, half below `median`, 95 % below `95th`. Where fewer `matches` "
+        "are named, only so many were looked at closely."
     )
     return Section("Measures", text, header, tuple(rows), words=2, kind="measures")
 
@@ -211,7 +212,7 @@ def _things(group: Group, kind: str, found: Sequence[Fate]) -> Section:
         f"`seen` and `{verb}` are times a match; `wins` is what a seat that has {verb} one wins "
         f"(an even share is {number(1 / group.seats, share=True)}), from so many seats."
     )
-    return Section(f"By {kind}", text, (kind, "seen", verb, "wins", "95 %", "seats"), rows, kind=kind)
+    return Section(f"By {kind}", text, (kind, "seen", verb, "wins", SURE, "seats"), rows, kind=kind)
 
 
 def _or_zero(value: float) -> float:
