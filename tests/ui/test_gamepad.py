@@ -1,6 +1,5 @@
 """A gamepad of SDL's own making, plugged into the real event loop: found, heard, pulled out."""
 
-import ctypes
 from collections.abc import Iterator
 
 import pygame
@@ -9,13 +8,10 @@ import pytest
 from monstar.ui.app import App
 from monstar.ui.events import Action, Event, Plugged, Press
 from monstar.ui.input import DeviceKind
-from monstar.ui.keynames import _sdl
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from tests.ui.driver import Driver
-
-GAME_CONTROLLER = 1
-BUTTON_A, BUTTON_B, START, DPAD_DOWN = 0, 1, 6, 12  # as SDL numbers the buttons of its virtual controller
+from tests.ui.virtualpad import BUTTON_A, BUTTON_B, DPAD_DOWN, START, VirtualPad, virtual_pad
 
 
 class Ear(Scene):
@@ -32,30 +28,6 @@ class Ear(Scene):
         painter.fill()
 
 
-class VirtualPad:
-    """A gamepad without hardware."""
-
-    def __init__(self, sdl: ctypes.CDLL) -> None:
-        self.sdl = sdl
-        sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
-        self.index = sdl.SDL_JoystickAttachVirtual(GAME_CONTROLLER, 6, 15, 1)
-
-    def _stick(self) -> ctypes.c_void_p:
-        instance = self.sdl.SDL_JoystickGetDeviceInstanceID(self.index)
-        return ctypes.c_void_p(self.sdl.SDL_JoystickFromInstanceID(instance))
-
-    def press(self, button: int, down: bool = True) -> None:
-        self.sdl.SDL_JoystickSetVirtualButton(self._stick(), button, int(down))
-
-    def push(self, axis: int, value: float) -> None:
-        self.sdl.SDL_JoystickSetVirtualAxis(self._stick(), axis, round(value * 32767))
-
-    def pull_out(self) -> None:
-        if self.index >= 0:
-            self.sdl.SDL_JoystickDetachVirtual(self.index)
-            self.index = -1
-
-
 @pytest.fixture
 def driver() -> Driver:
     driver = Driver()
@@ -65,10 +37,7 @@ def driver() -> Driver:
 
 @pytest.fixture
 def pad(driver: Driver) -> Iterator[VirtualPad]:
-    sdl = _sdl()
-    if sdl is None or not hasattr(sdl, "SDL_JoystickAttachVirtual"):
-        pytest.skip("this SDL offers no virtual gamepads")
-    made = VirtualPad(sdl)
+    made = virtual_pad()
     driver.app.pump()
     yield made
     made.pull_out()

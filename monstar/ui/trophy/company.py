@@ -1,4 +1,4 @@
-"""Who can sit down to Trophy Grab: two to eight, each with a device of their own, and bots that remember more or less."""
+"""Who can sit down to Trophy Grab: two to eight, each with a device of their own, and bots of various memory."""
 
 from monstar.i18n import N_
 from monstar.ui.match.company import Company

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from monstar.content import presets
-from monstar.i18n import N_, _, ngettext
-from monstar.rules.trophy.params import MOTIFS, TILES_PER_MOTIF, Eyes, TrophyParams
+from monstar.i18n import _, ngettext
+from monstar.rules.trophy.params import TrophyParams
 from monstar.settings import LAST_PRESETS
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
@@ -26,6 +26,16 @@ from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
 from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_memory, draw_offer
 from monstar.ui.trophy.steering import Meaning, Steering
+from monstar.ui.trophy.ways import (
+    EXTRAS,
+    PASSES,
+    asks_for_extras,
+    extra_icon,
+    extra_name,
+    table_words,
+    way_name,
+    way_words,
+)
 from monstar.ui.tween import Tween
 from monstar.ui.widgets import Button, Stepper, TextField, Widget, panel
 
@@ -37,23 +47,6 @@ _TOP, _DOWN = 84.0, 234.0
 _TABLE = Box(234, 552, 696, 112)
 _HOP_MS = 600.0
 _HOP = 16.0
-_PASSES = "pass_and_play"
-_WAYS = {
-    "scramble": (
-        N_("Scramble"),
-        N_("All grab at once, each with their own keys, gamepad, mouse or finger."),
-    ),
-    "pass-and-play": (
-        N_("Pass and play"),
-        N_("One after the other, behind a curtain: one mouse is enough."),
-    ),
-    OWN_RULES: (N_("Your own rules"), N_("The rules you brought along.")),
-}
-_EXTRAS = {
-    "random": (N_("Plus a surprise"), ""),
-    Eyes.ONE: (N_("Plus one-eyed"), "trophy/tile-one-01-a"),
-    Eyes.THREE: (N_("Plus three-eyed"), "trophy/tile-three-01-a"),
-}
 
 
 class SetupScene(setup.SetupScene):
@@ -97,7 +90,7 @@ class SetupScene(setup.SetupScene):
     @property
     def passes(self) -> bool:
         """Tell whether the screen is passed round, so that nobody needs a device."""
-        return self._rules().mode == _PASSES
+        return self._rules().mode == PASSES
 
     def title(self) -> str:
         """Return what stands over the seats."""
@@ -213,18 +206,17 @@ class SetupScene(setup.SetupScene):
             help=_("Press all your keys at once, and see which of them arrive."),
         )  # fmt: skip
         way = Stepper(
-            "way", Box(_TABLE.x + 16, _TABLE.y + 14, 326, 48), [_(_WAYS[name][0]) for name in self.rulesets],
+            "way", Box(_TABLE.x + 16, _TABLE.y + 14, 326, 48), list(map(way_name, self.rulesets)),
             self.rulesets.index(self.ruleset), self._choose_way, size=self.size(24),
             help=_("All at once, or one after the other."),
         )  # fmt: skip
         made: list[Widget] = [keys, way]
-        if len(self.seating.seats) in (5, 6):
-            names = list(_EXTRAS)
+        if asks_for_extras(len(self.seating.seats)):
             made.append(
                 Stepper(
-                    "extra", Box(_TABLE.right - 342, _TABLE.y + 14, 326, 48), [_(_EXTRAS[name][0]) for name in names],
-                    names.index(self.extra), self._choose_extra, size=self.size(21),
-                    icons=[_EXTRAS[name][1] for name in names],
+                    "extra", Box(_TABLE.right - 342, _TABLE.y + 14, 326, 48), list(map(extra_name, EXTRAS)),
+                    EXTRAS.index(self.extra), self._choose_extra, size=self.size(21),
+                    icons=list(map(extra_icon, EXTRAS)),
                     help=_("With five or six at the table, five more monsters come along."),
                 )
             )  # fmt: skip
@@ -280,7 +272,7 @@ class SetupScene(setup.SetupScene):
         self.layout()
 
     def _choose_extra(self, index: int) -> None:
-        self.extra = str(list(_EXTRAS)[index])
+        self.extra = EXTRAS[index]
 
     def _test_keys(self) -> None:
         seats = () if self.passes else self.seating.seats
@@ -411,19 +403,13 @@ class SetupScene(setup.SetupScene):
     def draw_foot(self, painter: Painter) -> None:
         """Draw how it is played, and how much lies on the table."""
         panel(painter, _TABLE)
-        if len(self.seating.seats) not in (5, 6):
+        seats = len(self.seating.seats)
+        if not asks_for_extras(seats):
+            words = table_words(self.params, seats)
             place = _TABLE.right - 179, _TABLE.y + 38
-            painter.text(self._tiles(), place, self.size(22), "brass200", align="centre", width=330)
-        words = Box(_TABLE.x + 24, _TABLE.y + 65, _TABLE.w - 48, 43)
-        painter.paragraph(_(_WAYS[self.ruleset][1]), words, self.size(20), leading=1.15, middle=True)
-
-    def _tiles(self) -> str:
-        seats, params = len(self.seating.seats), self.params
-        motifs = MOTIFS[Eyes.TWO] if seats <= 4 else sum(MOTIFS.values())
-        tiles = motifs * TILES_PER_MOTIF - params.removed
-        trophies = len(params.trophies_for(seats))
-        words = ngettext("{tiles} tiles, {n} trophy", "{tiles} tiles, {n} trophies", trophies)
-        return words.format(tiles=tiles, n=trophies)
+            painter.text(words, place, self.size(22), "brass200", align="centre", width=330)
+        box = Box(_TABLE.x + 24, _TABLE.y + 65, _TABLE.w - 48, 43)
+        painter.paragraph(way_words(self.ruleset), box, self.size(20), leading=1.15, middle=True)
 
     def hint(self) -> str:
         """Return what the focus stands on, or how one joins."""

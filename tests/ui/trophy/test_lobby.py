@@ -14,8 +14,10 @@ from monstar.ui.monstar.setup import COMPANY as ACTORS
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.trophy.company import COMPANY
 from monstar.ui.trophy.keytest import KeyTestScene
+from monstar.ui.trophy.ways import table_words
 from tests.ui.driver import Driver
 from tests.ui.trophy.lobby import Lobby
+from tests.ui.virtualpad import BUTTON_A, BUTTON_B, START, virtual_pad
 
 # -- joining
 
@@ -322,6 +324,14 @@ def test_extra_motifs_are_asked_for_with_five_and_six_only(seats: int) -> None:
     assert ("extra" in keys) is (seats in (5, 6))
 
 
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [(2, "38 tiles, 1 trophy"), (3, "38 tiles, 2 trophies"), (6, "53 tiles, 5 trophies"), (8, "68 tiles, 5 trophies")],
+)
+def test_it_is_told_how_much_lies_on_the_table(seats: int, words: str) -> None:
+    assert table_words(TrophyParams(), seats) == words
+
+
 def test_the_extra_motifs_chosen_are_played_with() -> None:
     lobby = Lobby()
     for _seat in range(3):
@@ -390,6 +400,32 @@ def test_a_gamepad_that_is_plugged_in_can_join_at_once() -> None:
     lobby.plug("pad:1")
     lobby.ok("pad:1")
     assert lobby.devices == ["pad:1", NO_DEVICE]
+
+
+def test_gamepads_of_the_real_event_loop_join_leave_vanish_and_come_back() -> None:
+    lobby = Lobby()
+    pad = virtual_pad()
+    try:
+        lobby.app.pump()
+        for button, seats in ((BUTTON_A, ["pad:1", NO_DEVICE]), (BUTTON_B, [NO_DEVICE, NO_DEVICE])):
+            for down in (True, False):
+                pad.press(button, down)
+                lobby.app.pump()
+            assert lobby.devices == seats
+        pad.press(START)
+        lobby.app.pump()
+        assert lobby.devices[0] == "pad:1"
+        pad.pull_out()
+        lobby.app.pump()
+        assert lobby.devices[0] == NO_DEVICE
+        pad = virtual_pad()
+        lobby.app.pump()
+        pad.press(BUTTON_A)
+        lobby.app.pump()
+        assert lobby.devices[0] == "pad:1"
+    finally:
+        pad.pull_out()
+        lobby.app.pump()
 
 
 def test_everybody_sits_as_last_time_as_far_as_their_devices_are_here() -> None:
