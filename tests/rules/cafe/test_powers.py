@@ -410,9 +410,7 @@ def test_a_line_may_grow_beyond_what_was_dealt():
 
 def joined(*powers: str, centre: str = "rex") -> Table:
     made = Family("cook", "Cook", 3, powers)
-    return Table(
-        ["cook rex brewt rex brewt", "rex brewt rex brewt"], centre=centre, mix=("cook",), families=(made,)
-    )
+    return Table(["cook rex brewt rex brewt", "rex brewt rex brewt"], centre=centre, mix=("cook",), families=(made,))
 
 
 def test_powers_are_used_one_after_the_other():

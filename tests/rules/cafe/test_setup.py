@@ -75,9 +75,7 @@ def test_three_of_the_own_cards_are_laid_in_the_order_chosen():
     assert state.fronts[1] == [13, 14, 16, 17, 18, 19, 21, 22, 23]
 
 
-@pytest.mark.parametrize(
-    "cards", [(), (0, 1), (0, 1, 2, 3), (0, 0, 1), (0, 1, 12), (0, 1, 49), (-1, 0, 1)], ids=str
-)
+@pytest.mark.parametrize("cards", [(), (0, 1), (0, 1, 2, 3), (0, 0, 1), (0, 1, 12), (0, 1, 49), (-1, 0, 1)], ids=str)
 def test_a_rear_line_of_other_cards_is_refused(cards: tuple[int, ...]):
     game = cafe()
     refusal = game.check(game.setup(2, 1), ChooseRear(seat=0, cards=cards))
