@@ -22,6 +22,7 @@ _STEPS = 4  # sizes of a beat: each is a picture of letters to be made
 _CLOCK = 128.0
 _COUNT = 230.0
 _RING_STEPS = 5
+_PLAQUE = 200.0  # as wide as the podium is free of tiles there
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,8 @@ def draw_countdown(painter: Painter, plan: TablePlan, remaining_ms: float, *, wo
 
 
 def _draw_words(painter: Painter, plan: TablePlan, words: str) -> None:
-    wide = min(painter.text_width(words, 24, Face.DISPLAY) + 48, plan.bar.w + 40)
-    centre = plan.bar.centre[0], plan.podium.bottom - 34
-    brass_plaque(painter, Box.around(centre, wide, 44), words, 24)
+    centre = plan.bar.centre[0], plan.podium.bottom - 42
+    brass_plaque(painter, Box.around(centre, _PLAQUE, 42), words, 22)
 
 
 def _beat(since_ms: float, most: float) -> float:
@@ -95,8 +95,8 @@ def _draw_alarm(painter: Painter, plan: TablePlan, left: Left, *, still: bool) -
 def draw_burst_clock(painter: Painter, plan: TablePlan, remaining_ms: float, *, still: bool) -> None:
     """Draw the time left of a burst on the front of the podium, below the trophies."""
     left = Left.of(remaining_ms)
-    centre = plan.bar.centre[0], plan.podium.bottom - 30
-    box = Box.around(centre, 150, 52)
+    centre = plan.bar.centre[0], plan.podium.bottom - 40
+    box = Box.around(centre, 146, 48)
     brass_plaque(painter, box)
     painter.picture("trophy/clock", Box.around((box.x + 34, box.centre[1] - 6), 66))
     size = 40 * (1 + (0 if still or not left.hurry else _beat(left.since_ms, _BEAT)))

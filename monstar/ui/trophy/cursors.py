@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
@@ -19,38 +20,51 @@ _BADGE = 36.0
 _LETTER = 19.0
 _HELD = 1.12  # a tile in a hand is nearer to the eye
 _LIFT = 9.0
-_RING_DOTS = 220
+_RINGS_APART = 8.0
+_RIM_CORNERS = 96
+_RIM_EDGE = 10.0  # canvas px: the brass edge around the podium's upper face
+_FRONT = 30.0
+_RIM_MOST = 44.0
 
 
-def draw_ring(painter: Painter, plan: TablePlan, box: Box, badge: int, grow: float = 0.0) -> None:
-    """Draw the glow around a tile that a hand points at, in the hand's colour; `grow` leaves room for another's."""
+def draw_ring(painter: Painter, plan: TablePlan, box: Box, badge: int, inner: int = 0) -> None:
+    """Draw the glow around a tile that a hand points at, in the hand's colour; `inner` are the rings within it."""
     x, y, radius = plan.disc
-    centre, r = (box.x + x * box.w, box.y + y * box.h), radius * box.w + grow
+    centre, r = (box.x + x * box.w, box.y + y * box.h), radius * box.w + _RINGS_APART * inner
     colour = painter.theme.seat(badge)
     painter.ring(Box.around(centre, 2 * r + 20), r + 10, colour, 8, alpha=0.35)
     painter.ring(Box.around(centre, 2 * r + 12), r + 6, "ink", 8)
     painter.ring(Box.around(centre, 2 * r + 9), r + 4.5, colour, 5)
 
 
-def draw_podium_ring(painter: Painter, plan: TablePlan, badge: int, grow: float = 0.0) -> None:
-    """Draw the glow around the podium that a hand points at."""
+def podium_rim(plan: TablePlan) -> Box:
+    """Return all that the glow around the podium may fill."""
+    return plan.podium.inset(-_RIM_MOST)
+
+
+def draw_podium_rim(painter: Painter, plan: TablePlan, badges: Sequence[int]) -> None:
+    """Draw the podium with the glow of the hands that point at it, one around the other."""
+    for number, badge in reversed(list(enumerate(badges))):
+        colour = painter.theme.seat(badge)
+        for grow, fill, alpha in ((14.0, colour, 0.3), (9.0, painter.rgb("ink"), 1.0), (7.0, colour, 1.0)):
+            painter.polygon(_outline(plan, grow + 8.0 * number), fill, alpha=alpha)
+    painter.picture("trophy/podium", plan.podium)
+
+
+def _outline(plan: TablePlan, grow: float) -> list[Pos]:
+    """Return the outline of the podium, somewhat larger: its upper face above, the foot of its front below."""
     x, y, across, down = plan.podium_top
-    across, down = across + 13 + grow, down + 13 + grow
-    box = Box(x - across - 8, y - down - 8, 2 * across + 16, 2 * down + 16)
-
-    def draw(inner: Painter) -> None:
-        for radius, colour in ((5.5, inner.rgb("ink")), (3.5, inner.theme.seat(badge))):
-            for step in range(_RING_DOTS):
-                turn = math.tau * step / _RING_DOTS
-                inner.disc((x + across * math.cos(turn), y + down * math.sin(turn)), radius, colour)
-
-    painter.baked(("podium-ring", badge, grow), box, draw)
+    turns = [math.tau * step / _RIM_CORNERS for step in range(_RIM_CORNERS)]
+    edge = [
+        ((across + _RIM_EDGE + grow) * math.cos(turn), (down + _RIM_EDGE + grow) * math.sin(turn)) for turn in turns
+    ]
+    return [(x + dx, y + dy + (_FRONT if dy > 0 else 0.0)) for dx, dy in edge]
 
 
 def draw_question(painter: Painter, plan: TablePlan, words: str, badge: int, row: int) -> None:
-    """Ask a seat over the podium whether it is sure; several questions stand one above the other."""
+    """Ask a seat at the podium whether it is sure; several questions stand one below the other."""
     wide = painter.text_width(words, 23, Face.DISPLAY) + 84
-    box = Box.around((plan.podium.centre[0], plan.podium.y - 34 - 58 * row), wide, 50)
+    box = Box.around((plan.podium.centre[0], plan.podium.bottom - 38 + 54 * row), wide, 50)
     painter.shadow(box, 16)
     painter.rounded(box, 16, "cream", edge=painter.theme.seat(badge), edge_width=5)
     painter.ring(box.inset(-2), 18, "ink", 3)
@@ -78,14 +92,25 @@ def held_box(plan: TablePlan, at: Pos, share: float = 1.0) -> Box:
     return Box.around((at[0], at[1] - _LIFT * share), plan.tile * (1 + (_HELD - 1) * share))
 
 
-def draw_held(painter: Painter, plan: TablePlan, tile: int, at: Pos, share: float) -> None:
+def draw_held(painter: Painter, plan: TablePlan, tile: int, at: Pos, share: float, badge: int) -> None:
     """Draw a tile in the air under a hand, face down, with its shadow on the cloth."""
     painter.shadow(Box.around((at[0] + 3, at[1] + 8), plan.tile * 0.8), plan.tile * 0.4, blur=7, drop=6, alpha=0.45)
     zoom = held_box(plan, at, share).w / (plan.tile * _HELD)
     box = Box.around(held_box(plan, at, share).centre, plan.tile * _HELD)
     painter.picture(BACK, box, angle=tilt(tile), stretch=(zoom, zoom))
+    _draw_rim(painter, plan, held_box(plan, at, share), badge)
 
 
-def draw_pushed(painter: Painter, plan: TablePlan, tile: int, at: Pos) -> None:
+def draw_pushed(painter: Painter, plan: TablePlan, tile: int, at: Pos, badge: int) -> None:
     """Draw a tile that is being pushed about: it stays on the cloth."""
-    painter.picture(BACK, Box.around(at, plan.tile), angle=tilt(tile))
+    box = Box.around(at, plan.tile)
+    painter.picture(BACK, box, angle=tilt(tile))
+    _draw_rim(painter, plan, box, badge)
+
+
+def _draw_rim(painter: Painter, plan: TablePlan, box: Box, badge: int) -> None:
+    """Draw the rim of a tile that a hand has taken, in the hand's colour."""
+    x, y, radius = plan.disc
+    centre, r = (box.x + x * box.w, box.y + y * box.h), radius * box.w
+    painter.ring(Box.around(centre, 2 * r + 6), r + 3, "ink", 6)
+    painter.ring(Box.around(centre, 2 * r + 4), r + 2, painter.theme.seat(badge), 3.5)

@@ -17,6 +17,7 @@ from monstar.ui.trophy.plan import SeatPlan
 from monstar.ui.widgets.marks import seat_badge
 
 SHINE = 16.0  # canvas px a panel shines beyond its box
+_RESTING = 0.5  # how much is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
 _ICONS = {
     DeviceKind.MOUSE: "icons/mouse",
@@ -53,21 +54,20 @@ class PanelLook:
 def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     """Draw a seat's panel as it lies still."""
     letter = SEAT_LETTERS[look.badge].lower()
+    alpha = _RESTING if look.rests else 1.0
     if look.looks:
         _draw_shine(painter, plan, look.badge)
-    painter.picture(f"trophy/{'seat-small' if plan.small else 'seat'}-{letter}", plan.panel)
-    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge)
+    painter.picture(f"trophy/{'seat-small' if plan.small else 'seat'}-{letter}", plan.panel, alpha=alpha)
+    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge, alpha=alpha)
     size = 26 if plan.small else 30
     place = plan.name.x, plan.name.centre[1]
-    painter.text(look.name, place, size, "cream", face=Face.DISPLAY, stroke=3, width=plan.name.w)
+    painter.text(look.name, place, size, "cream", face=Face.DISPLAY, stroke=3, width=plan.name.w, alpha=alpha)
     _draw_pile(painter, plan, look)
     _draw_status(painter, plan, look)
     if look.trophy and not look.trophy_hidden:
-        draw_cup(painter, plan.trophy, look.trophy)
+        draw_cup(painter, plan.trophy, look.trophy, alpha=alpha)
     elif look.peek:
         painter.picture(look.peek, plan.peek)
-    if look.rests:
-        painter.rounded(plan.panel.inset(2, 10), 22, "night900", alpha=0.5)
 
 
 def pile_top(plan: SeatPlan, count: int) -> Box:
@@ -85,16 +85,19 @@ def _draw_shine(painter: Painter, plan: SeatPlan, badge: int) -> None:
 
 
 def _draw_pile(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
-    most = art_layout()["trophy"]["tile"]["pile_most"]
+    most, alpha = art_layout()["trophy"]["tile"]["pile_most"], _RESTING if look.rests else 1.0
     for under in range(1, min(look.count, most) + 1):
-        painter.picture(BACK, pile_top(plan, under))
-    painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
+        painter.picture(BACK, pile_top(plan, under), alpha=alpha)
+    place = plan.count.centre
+    painter.text(str(look.count), place, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3, alpha=alpha)
 
 
 def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     box = plan.status
     if look.trophy:
-        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.STRONG, align="centre", width=box.w)
+        alpha = _RESTING if look.rests else 1.0
+        words = _("stopped")
+        painter.text(words, box.centre, 22, "brass200", face=Face.STRONG, align="centre", width=box.w, alpha=alpha)
     elif look.may_keep:
         _draw_plate(painter, plan.push, _("Keep"), "slime500", "ink")
     elif look.push is not None:

@@ -7,7 +7,8 @@ it, and only where the screen is that seat's own: of a person in a scramble, of 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -281,23 +282,24 @@ class Show:
                 self.air.add(Shake(BACK, self.plan.tile_box(place), ("tile", act.tile), tilt(act.tile)))
 
     def _covered(self) -> list[Box]:
-        """Return what words had better not cover: tiles, portholes in use."""
-        tiles = [self.plan.tile_box(place) for tile, place in enumerate(self.view.lying) if place is not None]
-        return tiles + [self.plan.seats[seat].peek for seat in self._peeks]
+        """Return what words had better not cover: tiles, portholes in use, trophies."""
+        tiles = [self.plan.tile_box(place) for place in self.view.lying if place is not None]
+        peeks = [self.plan.seats[seat].peek for seat in self._peeks]
+        return [*tiles, *peeks, *self.plan.cups(len(self.view.trophies))]
 
     # -------------------------------------------------------------- drawing
 
     def draw(self, painter: Painter) -> None:
         """Draw what lies still, then what moves, the hands, the clock, words."""
-        hands = self.hands.all
+        hands = self._hands()
         away = self._away(hands)
         self._life.show(painter, self._listed(hands, away))
-        self._draw_rings(painter, hands, away)
+        self._draw_rings(painter, self._pointed_at(hands, away))
         self.air.draw(painter, self.art)
         self._draw_time(painter)
+        self._draw_questions(painter, hands)
         for hand in hands:
             self._draw_hand(painter, hand)
-        self._draw_questions(painter, hands)
         self.sparks.draw(painter)
         self.sayings.draw(painter)
         if self._call is not None:
@@ -307,55 +309,59 @@ class Show:
         if self._confetti is not None:
             self._confetti.draw(painter)
 
+    def _hands(self) -> list[Hand]:
+        """Return the hands over the table: all of them, or the one whose burst it is."""
+        alone = self.view.burst
+        return [hand for hand in self.hands.all if alone is None or hand.seat == alone]
+
     def _draw_time(self, painter: Painter) -> None:
         if self.remaining_ms is None or self.view.phase is not Phase.PLAY:
             return
         if self.view.trophies:
             clock.draw_burst_clock(painter, self.plan, self.remaining_ms, still=self._calm)
         else:
-            words = _("The last trophy is gone!")
+            words = _("Last burst!") if self.sitting.game.passes else _("All trophies gone!")
             clock.draw_countdown(painter, self.plan, self.remaining_ms, words=words, still=self._calm)
 
-    def _draw_rings(self, painter: Painter, hands: tuple[Hand, ...], away: frozenset[Tile]) -> None:
-        """Let what hands point at glow, one ring around the other where several mean the same."""
-        rings: dict[Tile | str, int] = {}
-        for hand in hands:
-            tile = hand.target
-            if tile == PODIUM and hand.held is None:
-                cursors.draw_podium_ring(painter, self.plan, self.badges[hand.seat], 8.0 * rings.get(PODIUM, 0))
-                rings[PODIUM] = rings.get(PODIUM, 0) + 1
-                continue
-            place = self.view.lying[tile] if isinstance(tile, int) else None
-            if not isinstance(tile, int) or place is None or hand.held is not None or hand.pushing is not None:
-                continue
-            if tile in away:
-                continue
-            grow = 8.0 * rings.get(tile, 0)
-            rings[tile] = rings.get(tile, 0) + 1
-            cursors.draw_ring(painter, self.plan, self.plan.tile_box(place), self.badges[hand.seat], grow)
+    def _pointed_at(self, hands: Sequence[Hand], away: frozenset[Tile]) -> list[tuple[Tile, Seat]]:
+        """Return the tiles that somebody could take now, with who points at them."""
+        free = [hand for hand in hands if hand.held is None and hand.pushing is None]
+        tiles = [(hand.target, hand.seat) for hand in free if isinstance(hand.target, int)]
+        if self.view.phase is Phase.OVER:
+            return []
+        return [(tile, seat) for tile, seat in tiles if tile not in away and self.view.lying[tile] is not None]
 
-    def _draw_questions(self, painter: Painter, hands: tuple[Hand, ...]) -> None:
-        """Ask those at the podium whether they are sure: who takes a trophy has stopped."""
-        asked = [hand for hand in hands if hand.awaits_trophy]
-        for row, hand in enumerate(asked):
-            cursors.draw_question(painter, self.plan, _("Once more: you stop!"), self.badges[hand.seat], row)
+    def _draw_rings(self, painter: Painter, pointed_at: Sequence[tuple[Tile, Seat]]) -> None:
+        """Let what hands point at glow, one ring around the other where several mean the same."""
+        rings: Counter[Tile] = Counter()
+        for tile, seat in pointed_at:
+            place = self.view.lying[tile]
+            assert place is not None
+            cursors.draw_ring(painter, self.plan, self.plan.tile_box(place), self.badges[seat], rings[tile])
+            rings[tile] += 1
 
     def _draw_hand(self, painter: Painter, hand: Hand) -> None:
         badge, at = self.badges[hand.seat], self.travels.at(hand)
         if hand.held is not None:
-            cursors.draw_held(painter, self.plan, hand.held, *self.travels.tile(hand, hand.held))
+            cursors.draw_held(painter, self.plan, hand.held, *self.travels.tile(hand, hand.held), badge)
         elif hand.pushing is not None:
-            cursors.draw_pushed(painter, self.plan, hand.pushing, at)
+            cursors.draw_pushed(painter, self.plan, hand.pushing, at, badge)
         if hand.in_sight:
             cursors.draw_mitten(painter, at, badge)
 
-    def _away(self, hands: tuple[Hand, ...]) -> frozenset[Tile]:
+    def _draw_questions(self, painter: Painter, hands: Sequence[Hand]) -> None:
+        """Ask those at the podium whether they are sure: who takes a trophy has stopped."""
+        asked = [hand for hand in hands if hand.awaits_trophy]
+        for row, hand in enumerate(asked, start=1 if self.sitting.game.passes else 0):
+            cursors.draw_question(painter, self.plan, _("Once more: you stop!"), self.badges[hand.seat], row)
+
+    def _away(self, hands: Sequence[Hand]) -> frozenset[Tile]:
         """Return the tiles that do not lie at rest: in the air, in a hand, pushed about."""
         moving = {name[1] for name in self.air.hidden() if isinstance(name, tuple) and name[0] == "tile"}
         pushed = {hand.pushing for hand in hands if hand.pushing is not None}
         return frozenset(moving | pushed | {tile for tile in self.view.right if tile is not None})
 
-    def _listed(self, hands: tuple[Hand, ...], away: frozenset[Tile]) -> list[Thing]:
+    def _listed(self, hands: Sequence[Hand], away: frozenset[Tile]) -> list[Thing]:
         """Return what lies still, listed anew only when something has changed."""
         hidden = self.air.hidden()
         homes = tuple((tile, seat) for seat, tile in enumerate(self.view.right) if tile is not None)
@@ -363,11 +369,12 @@ class Show:
             lying=self.view.lying,
             trophies=self.view.trophies,
             lights=self._lights(),
+            reaching=tuple(self.badges[hand.seat] for hand in hands if hand.target == PODIUM and hand.held is None),
             order=tuple(self._order),
             away=away,
             homes=homes,
             cups=tuple(("cup", number) not in hidden for number in range(len(self.view.trophies))),
-            panels=tuple(self._panel(hand) for hand in hands),
+            panels=tuple(self._panel(hand) for hand in self.hands.all),
         )
         if looks != self._looks:
             self._looks = looks
@@ -398,7 +405,7 @@ class Show:
             trophy=view.won[seat],
             trophy_hidden=("trophy", seat) in hidden,
             push=hand.push_mode if pointer and view.phase is not Phase.OVER else None,
-            may_keep=pointer and hand.held is not None,
+            may_keep=hand.held is not None and not self.sitting.is_bot(seat),
             rests=alone,
         )
 

@@ -14,6 +14,7 @@ from monstar.ui.layers import Thing
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.trophy.cups import draw_cup
+from monstar.ui.trophy.cursors import draw_podium_rim, podium_rim
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.panels import SHINE, PanelLook, draw_panel
 from monstar.ui.trophy.pieces import tilt, tilted_margin
@@ -30,12 +31,14 @@ class Looks:
 
     `order` is how tiles lie above one another, the uppermost last. `away` are tiles that are in the air or in a hand;
     of those held, `homes` are the seats by the tile: where it lay is kept free for it. `cups` is False for each
-    trophy that is on its way. `lights` are how many of the lights around the podium burn, and whether they warn.
+    trophy that is on its way. `lights` are how many of the lights around the podium burn, and whether they warn;
+    `reaching` the badges of those who point at the podium.
     """
 
     lying: tuple[Point | None, ...]
     trophies: tuple[int, ...]
     lights: tuple[int, bool]
+    reaching: tuple[int, ...]
     order: tuple[Tile, ...]
     away: frozenset[Tile]
     homes: tuple[tuple[Tile, Seat], ...]
@@ -67,6 +70,7 @@ class Still:
         """Return everything in the order in which it is drawn."""
         return [
             *self._lights(*looks.lights),
+            *self._rim(looks.reaching),
             *self._homes(looks),
             *self._tiles(looks),
             *self._cups(looks),
@@ -79,6 +83,12 @@ class Still:
             centre = _light(self.plan, number)
             draw = partial(_draw_light, centre=centre, colour="spot-red" if warn else "spot-yellow")
             yield Thing(("light", number), warn, Box.around(centre, 4 * _LIGHT), draw)
+
+    def _rim(self, badges: tuple[int, ...]) -> Iterator[Thing]:
+        """Return the podium as it glows for those who point at it."""
+        if badges:
+            draw = partial(draw_podium_rim, plan=self.plan, badges=badges)
+            yield Thing("podium", badges, podium_rim(self.plan), draw)
 
     def _homes(self, looks: Looks) -> Iterator[Thing]:
         for tile, seat in looks.homes:
