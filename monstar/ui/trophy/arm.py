@@ -11,7 +11,7 @@ from monstar.ui.trophy.hops import Trail
 from monstar.ui.trophy.plan import Pos
 
 CONFIRM_NS = 1_500_000_000  # how long the question whether to take the trophy stands
-_BOUNCE_NS = 120_000_000  # a second press sooner than this is the first one's echo
+BOUNCE_NS = 100_000_000  # a second press sooner than this is the first one's echo
 
 
 @dataclass(eq=False)
@@ -20,7 +20,8 @@ class Arm:
 
     `held` is the tile in the hand, also one just picked up that has not been judged yet. `target` is what it points at
     and `aimed` where that lay then, so that a tile pushed away meanwhile is not taken for it. `moved`: the hand has
-    been moved by arrows since it picked up or grabbed. `asked_ns` is when it was asked whether to take the trophy.
+    been moved by arrows since it picked up or grabbed. `picked_ns` is when it picked up last, `asked_ns` when it was
+    asked whether to take the trophy.
     """
 
     seat: Seat
@@ -33,6 +34,7 @@ class Arm:
     pushing: Tile | None = None
     push_mode: bool = False
     moved: bool = False
+    picked_ns: int = 0
     asked_ns: int | None = None
     stopped: bool = False
     in_sight: bool = False
@@ -57,9 +59,9 @@ class Arm:
 
     # -------------------------------------------------------------- acts
 
-    def pick_up(self, tile: Tile, at_ms: int) -> Act:
+    def pick_up(self, tile: Tile, stamp_ns: int, at_ms: int) -> Act:
         """Reach for a tile."""
-        self.held, self.moved = tile, False
+        self.held, self.moved, self.picked_ns = tile, False, stamp_ns
         return PickUp(seat=self.seat, at_ms=at_ms, tile=tile)
 
     def keep(self, at_ms: int) -> Act:
@@ -98,7 +100,7 @@ class Arm:
             self.asked_ns = stamp_ns
             return None
         assert self.asked_ns is not None
-        if stamp_ns - self.asked_ns < _BOUNCE_NS:
+        if stamp_ns - self.asked_ns < BOUNCE_NS:
             return None
         self.asked_ns = None
         self.held = None

@@ -7,7 +7,7 @@ from monstar.rules.table import Act
 from monstar.rules.trophy.state import Point
 from monstar.ui.events import ARROWS, Action, Press
 from monstar.ui.trophy.aim import Aim
-from monstar.ui.trophy.arm import Arm
+from monstar.ui.trophy.arm import BOUNCE_NS, Arm
 from monstar.ui.trophy.hand import PODIUM
 from monstar.ui.trophy.hops import hop, nearest
 from monstar.ui.trophy.plan import Pos
@@ -57,13 +57,13 @@ def _step(arm: Arm, arrow: Action, aim: Aim) -> None:
 
 def _ok(arm: Arm, event: Press, aim: Aim, at_ms: int) -> Act | None:
     if arm.held is not None:
-        return arm.keep(at_ms)
+        return None if event.stamp_ns - arm.picked_ns < BOUNCE_NS else arm.keep(at_ms)
     if arm.pushing is not None:
         return _let_go(arm, aim, at_ms)
     if arm.target == PODIUM and (aim.has_trophies or arm.awaits_trophy(event.stamp_ns)):
         return arm.reach_for_trophy(event.stamp_ns, at_ms)
     if isinstance(arm.target, int) and (arm.on_target(aim) or aim.place(arm.target) is None):
-        return arm.pick_up(arm.target, at_ms)  # also if somebody was faster: they shall be told so
+        return arm.pick_up(arm.target, event.stamp_ns, at_ms)  # also if somebody was faster: they shall be told so
     _go_nearest(arm, aim)
     return None
 

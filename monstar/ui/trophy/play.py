@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+import pygame
+
 from monstar.audio.effects import Effect
 from monstar.audio.player import Notice
 from monstar.i18n import _
@@ -16,6 +18,7 @@ from monstar.rules.trophy.events import BurstEnded, MatchEnded
 from monstar.rules.trophy.state import Phase
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
+from monstar.ui.input import MOUSE
 from monstar.ui.match.runner import Runner
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
@@ -110,6 +113,7 @@ class PlayScene(Scene):
 
     def pause(self) -> None:
         """Stop judging, then the clock; after the end the sounds may go on."""
+        pygame.mouse.set_visible(True)
         if self._over:
             return
         self._halt()
@@ -253,6 +257,7 @@ class PlayScene(Scene):
         if self._over and self._outro_ms is None:
             return  # the scene that follows is there already
         self.hands.tick(now_ns)
+        self._hide_arrow()
         self.show.remaining_ms = self.remaining_ms
         if self._playing:
             self.timing.update(self.show.remaining_ms)
@@ -296,6 +301,12 @@ class PlayScene(Scene):
             self.hands.live = False
         if self._outro_ms <= 0:
             self.sitting.go_on()
+
+    def _hide_arrow(self) -> None:
+        """Let the hand that the mouse moves stand for its arrow."""
+        hand_there = any(hand.device == MOUSE and hand.in_sight for hand in self.hands.all)
+        if pygame.mouse.get_visible() is hand_there:
+            pygame.mouse.set_visible(not hand_there)
 
     def _watch_sound(self) -> None:
         """Say once that the sound has gone, and pause: what was heard must be looked for from now on.

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from monstar.rules.table import Act
 from monstar.ui.events import TRAVEL, Pointer
+from monstar.ui.input import TOUCH
 from monstar.ui.trophy.aim import Aim, Target
 from monstar.ui.trophy.arm import Arm
 from monstar.ui.trophy.hand import PODIUM
@@ -17,6 +18,7 @@ from monstar.ui.trophy.keys import put_back
 from monstar.ui.trophy.plan import Pos
 
 RIGHT_BUTTON = -1  # in the place of a finger
+_DOUBLE_NS = 250_000_000  # nobody has seen a tile sooner: a second click there is a habit, not a wish
 
 Submit = Callable[[Arm, Act | None], None]
 
@@ -99,14 +101,14 @@ class Pointers:
             return
         arm.asked_ns = None
         if arm.held is not None and target is None:
-            if aim.plan.table.has(event.pos):
+            if aim.plan.table.has(event.pos) and not _doubled(event, arm, aim):
                 self._grip(arm, event, Errand.CARRY)
         elif isinstance(target, int) and arm.push_mode:
             self._put_aside(arm, aim, at_ms)
             self._push(arm, target, event, aim)
         elif isinstance(target, int):
             self._put_aside(arm, aim, at_ms)
-            self._pick(arm, target, aim, at_ms)
+            self._pick(arm, target, event, aim, at_ms)
             self._grip(arm, event, Errand.PICK)
 
     def right_down(self, event: Pointer, arm: Arm, aim: Aim, at_ms: int) -> None:
@@ -127,11 +129,10 @@ class Pointers:
         if arm.held is not None:
             self._submit(arm, put_back(arm, aim, at_ms, None))
 
-    def _pick(self, arm: Arm, target: int, aim: Aim, at_ms: int) -> None:
-        pos = arm.pos
+    def _pick(self, arm: Arm, target: int, event: Pointer, aim: Aim, at_ms: int) -> None:
         arm.aim_at(target, aim)
-        arm.pos = pos
-        self._submit(arm, arm.pick_up(target, at_ms))
+        arm.pos = event.pos
+        self._submit(arm, arm.pick_up(target, event.stamp_ns, at_ms))
 
     def _push(self, arm: Arm, target: int, event: Pointer, aim: Aim) -> None:
         arm.grab(target, aim)
@@ -148,6 +149,7 @@ class Pointers:
             self.grips.remove(grip)
             grip.follow(event.pos)
             arm = grip.arm
+            arm.in_sight = event.device != TOUCH  # nothing is left on the glass
             if grip.errand is Errand.PUSH:
                 place = aim.plan.point(aim.plan.off_podium(event.pos)) if grip.dragging else None
                 self._submit(arm, arm.let_go(place, aim, at_ms))
@@ -184,4 +186,11 @@ class Pointers:
         elif isinstance(target, int) and arm.push_mode:
             arm.grab(target, aim)
         elif isinstance(target, int):
-            self._pick(arm, target, aim, at_ms)
+            self._pick(arm, target, event, aim, at_ms)
+
+
+def _doubled(event: Pointer, arm: Arm, aim: Aim) -> bool:
+    """Tell whether a press is the second of a double click on the tile that the first one picked up."""
+    origin = None if arm.held is None else aim.view.lying[arm.held]
+    there = origin is not None and aim.plan.touches(origin, event.pos) is not None
+    return there and event.stamp_ns - arm.picked_ns < _DOUBLE_NS

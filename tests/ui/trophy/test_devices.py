@@ -141,6 +141,16 @@ def test_repeats_of_a_held_key_mean_nothing() -> None:
     assert play.hands.of(0) == before
 
 
+def test_a_bouncing_key_does_not_keep_what_it_has_just_picked_up() -> None:
+    play = table("keys:1", "keys:2")
+    play.press(OK, OK, apart_ms=40)
+    assert play.acts() == ["pick_up 0"]
+    play.press(OK)
+    play.after(100)
+    play.press(OK)
+    assert play.acts() == ["pick_up 0", "keep 0"]
+
+
 def test_ok_where_the_hand_points_at_nothing_only_shows_where_it_is() -> None:
     play = table("keys:1", "keys:2")
     play.press(OK, OK)

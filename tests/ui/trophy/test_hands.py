@@ -40,6 +40,21 @@ def test_a_tile_is_dragged_elsewhere() -> None:
     assert play.state.lying[tile] == play.plan.point(felt)
 
 
+def test_a_double_click_does_not_put_the_tile_back_before_it_was_seen() -> None:
+    play = table("mouse", "keys:1")
+    tile = play.clear()
+    for _click in range(2):
+        play.down(play.pos(tile))
+        play.after(60)
+        play.up(play.pos(tile))
+        play.after(60)
+    assert play.acts() == ["pick_up 0"]
+    assert play.state.right[0] == tile
+    play.after(100)
+    play.click(play.pos(tile))
+    assert play.acts() == ["pick_up 0", "put_back 0"]
+
+
 def test_a_trembling_hand_does_not_drag() -> None:
     play = table("mouse", "keys:1")
     tile = play.clear()
@@ -242,6 +257,17 @@ def test_a_finger_of_the_only_one_on_the_glass_picks_up_at_once() -> None:
     tile = play.clear()
     play.drag(play.pos(tile), play.panel(0), "touch", 7)
     assert play.acts() == ["pick_up 0", "keep 0"]
+
+
+def test_a_hand_that_has_left_the_glass_is_not_drawn() -> None:
+    play = table("touch", "keys:1")
+    tile = play.clear()
+    play.down(play.pos(tile), "touch")
+    assert play.hands.of(0).in_sight
+    play.up(play.pos(tile), "touch")
+    play.after(20)
+    assert not play.hands.of(0).in_sight
+    assert play.hands.of(0).held == tile
 
 
 def test_a_second_finger_of_a_hand_does_nothing_while_the_first_is_down() -> None:

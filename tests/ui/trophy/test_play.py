@@ -1,5 +1,7 @@
 """The table in play: the start, pauses, a lost device, a continued match, the countdown, the end of a burst."""
 
+import pygame
+
 from monstar.audio.effects import Effect
 from monstar.match import Match
 from monstar.rules.trophy.acts import Begin, PickUp, TakeTrophy
@@ -76,6 +78,23 @@ def test_a_pause_during_the_count_begins_after_the_count_of_the_pause() -> None:
     stage.run(2500)
     assert stage.state.phase is Phase.PLAY
     assert stage.running
+
+
+def test_the_hand_of_the_mouse_stands_for_its_arrow() -> None:
+    stage = scramble("mouse", "keys:1").begin()
+    stage.frame()
+    assert pygame.mouse.get_visible()
+    stage.hear(Pointer(Kind.MOVE, (600, 300), "mouse", stage.ns, held=False))
+    stage.frame()
+    assert not pygame.mouse.get_visible()
+    stage.press(Action.PAUSE)
+    assert pygame.mouse.get_visible()
+    stage.press(Action.PAUSE)
+    stage.run_until_playing()
+    stage.frame()
+    assert not pygame.mouse.get_visible()
+    take_trophy(stage)
+    assert pygame.mouse.get_visible()  # who has stopped still finds the pause
 
 
 # ------------------------------------------------------------------ pauses
