@@ -91,9 +91,12 @@ def self_play(seconds: float) -> Figures:
         return games | {"peer": "not installed (extra bench)"} | rates(runs, seconds)
     runs |= {"peer_moves_per_s": peer_run(rlcard), "peer_bare_steps_per_s": peer_steps(rlcard)}
     peer = f"RLCard {importlib.metadata.version(PEER)}, Uno, random agents"
-    return games | {"peer": peer} | rates(runs, seconds) | {
-        "goal": "acts_per_s >= peer_moves_per_s, cafe_moves_per_s >= peer_bare_steps_per_s"
-    }
+    return (
+        games
+        | {"peer": peer}
+        | rates(runs, seconds)
+        | {"goal": "acts_per_s >= peer_moves_per_s, cafe_moves_per_s >= peer_bare_steps_per_s"}
+    )
 
 
 def random_match() -> Iterator[int]:

@@ -181,30 +181,6 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
                 self._next_round(state, told)
         return told
 
-    def play_out(self, state: CafeState, guest: Guest) -> int:
-        """Let a guest serve for everybody to the end of the round; return how many cards that were."""
-        served, card, aim = 0, guest.card, guest.aim
-        while (seat := state.turn) is not None:
-            self.serve_card(state, seat, card(state, seat), aim)
-            self.pass_on(state)
-            served += 1
-        return served
-
-    def play_any_round(self, state: CafeState, luck: Rng) -> int:
-        """Play to the end of this round, or of the next if this one is scored; return how many cards were served.
-
-        Rear lines, cards and the targets of each power are drawn uniformly; who begins is left to the state's chance.
-        """
-        if state.phase is Phase.SCORED:
-            self._next_round(state)
-        for seat, hand in enumerate(state.hands):
-            if hand:
-                one, two, three = luck.choice(_REAR_PLACES[len(hand)])
-                self._choose_rear(state, seat, (hand[one], hand[two], hand[three]))
-        if state.phase is Phase.FIRST:
-            self._name_first(state, None)
-        return self.play_out(state, AnyGuest(luck))
-
     def _choose_rear(self, state: CafeState, seat: Seat, cards: tuple[Card, ...], told: Told = None) -> None:
         front = state.hands[seat]
         for card in cards:
@@ -274,6 +250,32 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
     def _next_round(self, state: CafeState, told: Told = None) -> None:
         state.round += 1
         self._deal(state, told)
+
+    # -------------------------------------------------------------- rounds played without a word
+
+    def play_out(self, state: CafeState, guest: Guest) -> int:
+        """Let a guest serve for everybody to the end of the round; return how many cards that were."""
+        served, card, aim = 0, guest.card, guest.aim
+        while (seat := state.turn) is not None:
+            self.serve_card(state, seat, card(state, seat), aim)
+            self.pass_on(state)
+            served += 1
+        return served
+
+    def play_any_round(self, state: CafeState, luck: Rng) -> int:
+        """Play to the end of this round, or of the next if this one is scored; return how many cards were served.
+
+        Rear lines, cards and the targets of each power are drawn uniformly; who begins is left to the state's chance.
+        """
+        if state.phase is Phase.SCORED:
+            self._next_round(state)
+        for seat, hand in enumerate(state.hands):
+            if hand:
+                one, two, three = luck.choice(_REAR_PLACES[len(hand)])
+                self._choose_rear(state, seat, (hand[one], hand[two], hand[three]))
+        if state.phase is Phase.FIRST:
+            self._name_first(state, None)
+        return self.play_out(state, AnyGuest(luck))
 
     # -------------------------------------------------------------- the end of a round
 

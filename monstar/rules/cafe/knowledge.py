@@ -30,9 +30,7 @@ def learnt(before: CafeState, after: CafeState) -> bool:
     )
 
 
-def show(
-    game: "CafeGame", state: CafeState, viewer: Viewer, results: tuple[FamilyResult, ...] | None
-) -> CafeView:
+def show(game: "CafeGame", state: CafeState, viewer: Viewer, results: tuple[FamilyResult, ...] | None) -> CafeView:
     """Return what a viewer may know of a state."""
     family, choosing = state.family, state.phase is Phase.REAR
 

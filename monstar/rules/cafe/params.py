@@ -21,7 +21,9 @@ class CafeParams(Params):
     families: tuple[Family, ...] = tables(
         Family.read, help=f"Families of your own: name, weight (0-3), powers (any of {', '.join(POWERS)})."
     )
-    reshuffle: str = choice("all", "dealt_only", help="What is shuffled for round 2: all cards, or those dealt in round 1.")
+    reshuffle: str = choice(
+        "all", "dealt_only", help="What is shuffled for round 2: all cards, or those dealt in round 1."
+    )
     cookies: int = whole(12, 0, 60, help="How many cookie tokens there are.")
     creams: int = whole(7, 0, 60, help="How many whipped creams there are.")
     mummies: int = whole(10, 0, 60, help="How many mummy tokens there are.")
