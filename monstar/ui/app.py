@@ -178,19 +178,22 @@ class App:
         sys.setswitchinterval(_SWITCH_S)
         self.stack.push(first)
         awake = Awake()
+        drawn = shown = None  # the scene of the last frame, and of the one before the last look
         last_ns = time.perf_counter_ns()
         due_ns = last_ns
         while self._running and self.stack.top is not None:
             self._spare_garbage(self.stack.top.timed)
-            if (woken_ns := awake.look()) is not None:
+            if (woken_ns := awake.look()) is not None and self.stack.top is shown:  # a first frame may take long
                 self.stack.top.slept(woken_ns)
                 last_ns = time.perf_counter_ns()
+            shown = drawn
             self.pump()
             now_ns = time.perf_counter_ns()
             if now_ns < due_ns:
                 time.sleep(_NAP_S)
                 continue
             self.send(self.frame((now_ns - last_ns) / 1e6))
+            drawn = self.stack.top
             last_ns = now_ns
             due_ns = max(due_ns + FRAME_NS, now_ns)
         self.stack.reset()

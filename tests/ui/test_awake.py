@@ -92,13 +92,26 @@ class Sleeper(Scene):
         self.pass_ms(self.frames_ms.pop(0))
 
 
-def test_the_app_tells_the_scene_on_top_and_gives_it_no_leap_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
+    """Return the clocks that the app goes by."""
     clocks = Clocks()
     monkeypatch.setattr(app_module.time, "perf_counter_ns", lambda: clocks.perf_ns)
     monkeypatch.setattr(app_module.time, "sleep", lambda seconds: clocks.pass_ms(seconds * 1000))
     monkeypatch.setattr(app_module, "Awake", clocks.awake)
+    return clocks
+
+
+def test_the_app_tells_the_scene_on_top_and_gives_it_no_leap_of_time(clocks: Clocks) -> None:
     app = App(Session(window=(320, 180)))
     scene = Sleeper(app, clocks.pass_ms, [5, 5, 60_000, 5])
     app.run(scene)
     assert len(scene.woken) == scene.lost == 1
     assert max(scene.lived_ms) < 100
+
+
+def test_the_first_frame_of_a_scene_may_take_long(clocks: Clocks) -> None:
+    app = App(Session(window=(320, 180)))
+    scene = Sleeper(app, clocks.pass_ms, [3000, 5, 5])
+    app.run(scene)
+    assert scene.woken == []

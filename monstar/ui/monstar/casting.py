@@ -12,6 +12,7 @@ from monstar.audio.effects import Effect
 from monstar.audio.player import Notice
 from monstar.i18n import _
 from monstar.rules.monstar.events import RoundScored
+from monstar.rules.monstar.params import CHOSEN
 from monstar.rules.monstar.state import Phase
 from monstar.settings import CAPTIONS
 from monstar.ui.canvas import Box
@@ -80,7 +81,18 @@ class CastingScene(Scene):
         self._playing = False  # the track has been started once
         self._counted = False  # the cover above this scene ends with the count of three
         self._notice: Notice | None = sitting.soundtrack.notice
-        sitting.soundtrack.load(state.sheet, state.round, sitting.match.seed + state.round)
+        self._load_track()
+
+    def _load_track(self) -> None:
+        """Have the round's track composed, by the theme and the tempo of the rules."""
+        state, rules = self.sitting.state, self.params
+        self.sitting.soundtrack.load(
+            state.sheet,
+            state.round,
+            self.sitting.match.seed + state.round,
+            theme=None if rules.theme == CHOSEN else rules.theme,
+            tempo=rules.tempo,
+        )
 
     # -------------------------------------------------------------- coming and going
 
@@ -117,11 +129,10 @@ class CastingScene(Scene):
 
     def slept(self, last_ns: int) -> None:
         """Pause as of the last instant at which anybody could act."""
-        if self._outro_ms is not None:
+        if self._outro_ms is not None or not self._playing:
             return
         self.runner.stop()
-        if self._playing:
-            self.sitting.soundtrack.pause(last_ns)
+        self.sitting.soundtrack.pause(last_ns)
         self._stop_for(_("The computer was asleep or busy. The round goes on from where it was before."))
 
     def _stop_for(self, reason: str = "") -> None:
@@ -309,5 +320,3 @@ class CastingScene(Scene):
             sounded=sounded,
             next_badge=following,
         )
-
-
