@@ -149,6 +149,11 @@ CUES = _number(
 EFFECTS = _number(
     "effects", 70, 0, 100, 5, Page.SOUND, N_("Effects"), N_("Tiles, steps and buttons."), _PERCENT
 )  # fmt: skip
+THEME = _choice(
+    "theme", Page.SOUND, N_("The band plays"),
+    N_("The music of the title and, from the next one on, of MonStar's rounds."),
+    (("monster-disco", N_("Monster disco")), ("haunted-waltz", N_("Haunted waltz"))),
+)  # fmt: skip
 UI_SCALE = _number(
     "ui_scale", 100, 75, 300, 25, Page.SCREEN, N_("Size of letters and buttons"),
     N_("Above what fits, the picture is enlarged and moves with the pointer."), _PERCENT,
@@ -167,7 +172,7 @@ LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)
 
 OPTIONS: tuple[Option[Any], ...] = (
     LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK,
-    MUSIC, CUES, EFFECTS,
+    THEME, MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
     LATENCY_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
 )  # fmt: skip

@@ -41,6 +41,7 @@ class _Round:
     level: "LevelName"
     seed: int
     theme: str | None
+    tempo: int
 
 
 class Soundtrack:
@@ -69,6 +70,7 @@ class Soundtrack:
         self._late_ms = 0.0  # what counts since the last start
         self._round: _Round | None = None
         self._track: Future[Track] | None = None
+        self._tune: str | None = None
         self._tunes_asked = 0  # a tune is read in the background, and begins only if none was asked for since
         self._tuning = Lock()
         try:
@@ -82,13 +84,15 @@ class Soundtrack:
         """Return the name that the latency of the device is kept under, also while it is away."""
         return self._wanted.device
 
-    def load(self, sheet: CueSheet, level: "LevelName", seed: int = 0, theme: str | None = None) -> None:
+    def load(
+        self, sheet: CueSheet, level: "LevelName", seed: int = 0, theme: str | None = None, tempo: int = 100
+    ) -> None:
         """Make a round (level 1 to 3) or a burst ready to start; composing goes on in the background for a moment.
 
-        `theme` is whose music it is where the rules say so; else it is the one that was chosen.
+        `theme` is whose music it is where the rules say so; else it is the one that was chosen. `tempo` is in percent.
         """
         self.stop()
-        self._round = _Round(sheet, level, seed, theme or self.theme)
+        self._round = _Round(sheet, level, seed, theme or self.theme, tempo)
         self.clock.reset()
         self._compose()
 
@@ -140,10 +144,17 @@ class Soundtrack:
         """Play one of the theme's tunes (such as "title") over and over, or none."""
         with self._tuning:
             self._tunes_asked += 1
+        self._tune = tune
         if tune is None:
             self._try(lambda: self.output.tune(None, 0.0))
         elif self.output.audible:
-            self._worker.submit(self._begin_tune, tune, self._tunes_asked)
+            self._worker.submit(self._begin_tune, tune, self.theme, self._tunes_asked)
+
+    def set_theme(self, theme: str | None) -> None:
+        """Choose a theme: the tune that plays becomes its own at once, a round's music when the next one is loaded."""
+        before, self.theme = self.theme, theme
+        if before != theme and self._tune is not None:
+            self.music(self._tune)
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Take over the sliders: at once, but for a round's music and cues, which change when it is next resumed."""
@@ -174,7 +185,7 @@ class Soundtrack:
         from monstar.audio.theme import DEFAULT_THEME, theme_of  # noqa: PLC0415
 
         mixed = replace(Volumes(), music=volumes.music, cues=volumes.cues)
-        theme = theme_of(the_round.level, the_round.theme or DEFAULT_THEME)
+        theme = theme_of(the_round.level, the_round.theme or DEFAULT_THEME).at_tempo(the_round.tempo)
         arrangement = Arrangement(the_round.sheet, the_round.level, the_round.seed, mixed, theme)
         cache, key = TrackCache.of_user(), key_of(arrangement)
         track = cache.find(key)
@@ -196,10 +207,10 @@ class Soundtrack:
                 self._go_silent(Notice.NO_SOUNDS, error)
         return self.output.play(None, from_ms)
 
-    def _begin_tune(self, name: str, number: int) -> None:
+    def _begin_tune(self, name: str, theme: str | None, number: int) -> None:
         """Read a tune, in the background, and play it if it is still wanted."""
         try:
-            tune = _read_tune(name, self.theme)
+            tune = _read_tune(name, theme)
         except BadInput as error:
             self.notice, self.notice_detail = Notice.NO_SOUNDS, str(error)
             return

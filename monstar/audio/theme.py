@@ -7,7 +7,7 @@ bed of a burst of Trophy Grab, and the tunes that a theme has none of its own fo
 import difflib
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -114,6 +114,11 @@ class Theme:
         tunes = _table(file, data, "tunes")
         pieces = {name: _pieces(found, f"{file}, [tunes]: {name}") for name, found in tunes.items()}
         return cls(file.stem, file, mix, read, pieces)
+
+    def at_tempo(self, percent: int) -> "Theme":
+        """Return the theme with every arrangement so much faster or slower."""
+        levels = {name: replace(level, tempo=round(level.tempo * percent / 100)) for name, level in self.levels.items()}
+        return replace(self, levels=levels)
 
     def piece(self, name: str) -> Path:
         """Return the file of one of its pieces of music."""

@@ -123,13 +123,23 @@ class Pace:
     """Says how the gaps of a sheet are drawn, all in ms.
 
     Breath to bell is uniform in `breath_bell_ms`. Bell to next breath is uniform in `bell_breath_ms`, whose upper end
-    comes down to its lower end over the round if `tightening`.
+    comes down to its lower end over the round if `tightening`. Where gaps are `written`, they are taken one after the
+    other, breath to bell first, and again from the first when they run out.
     """
 
     first_breath_ms: int
     breath_bell_ms: Span
     bell_breath_ms: Span
     tightening: bool
+    written: tuple[int, ...] = ()
+
+    def gap(self, number: int, turns: int) -> Span:
+        """Return the range of a gap, numbered from 0 (the first breath to the first bell)."""
+        if self.written:
+            gap = self.written[number % len(self.written)]
+            return gap, gap
+        turn, after_bell = divmod(number, 2)
+        return self.after_bell(turn, turns) if after_bell else self.breath_bell_ms
 
     def after_bell(self, turn: int, turns: int) -> Span:
         """Return the range of the gap from a turn's bell to the next breath (rules, section 3)."""
@@ -158,8 +168,7 @@ def draw_sheet(
         if not cues:
             low = high = pace.first_breath_ms
         else:
-            gap = pace.breath_bell_ms if bell_next else pace.after_bell(turn - 1, turns)
-            low, high = (cues[-1].at_ms + end for end in gap)
+            low, high = (cues[-1].at_ms + end for end in pace.gap(len(cues) - 1, turns))
         low = max(low, after_ms + 1)
         at_ms = rng.between(low, max(low, high))
         if turn == turns:

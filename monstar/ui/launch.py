@@ -12,7 +12,7 @@ from monstar.audio.volumes import Volumes
 from monstar.journal import read
 from monstar.match import Match
 from monstar.rules.params import Params
-from monstar.settings import CUES, EFFECTS, MUSIC, Settings
+from monstar.settings import CUES, EFFECTS, MUSIC, THEME, Settings
 from monstar.ui.app import App
 from monstar.ui.cafe import flow as cafe
 from monstar.ui.clicks import play_clicks, stop_clicks
@@ -58,6 +58,8 @@ def launch(asked: Launch) -> Match | None:
     """
     settings = Settings.load()
     soundtrack = Soundtrack(make_output(OutputName(asked.audio), time_scale=asked.time_scale), volumes(settings))
+    hear = hears(soundtrack)
+    hear(settings)
     house = House(
         soundtrack,
         Wishes(asked.seed, asked.journal, asked.preset, asked.params if asked.own_rules else None),
@@ -68,7 +70,7 @@ def launch(asked: Launch) -> Match | None:
             settings,
             tuple(way.door(house) for way in WAYS.values()),
             lambda name: soundtrack.effect(Effect(name)),
-            hears(soundtrack),
+            hear,
         )
         app.title = lambda app: _title(app, house)
         app.sound_device = soundtrack.device
@@ -129,6 +131,7 @@ def hears(soundtrack: Soundtrack) -> Callable[[Settings], None]:
     """Return what tells the soundtrack of changed settings."""
 
     def hear(settings: Settings) -> None:
+        soundtrack.set_theme(settings.get(THEME))
         soundtrack.set_volumes(volumes(settings))
         soundtrack.latency_ms = settings.latency_ms(soundtrack.device)
 

@@ -206,6 +206,20 @@ def test_a_tune_begins_once_it_is_read_and_stops_when_asked(soundtrack: Soundtra
     assert output.asked[-1] == ("tune", None, 0.0)
 
 
+def test_another_theme_changes_the_tune_that_plays_and_no_other(soundtrack: Soundtrack) -> None:
+    asked: list[tuple[str, str | None]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(player, "_read_tune", lambda name, theme: asked.append((name, theme)) or TUNES["first"])
+        soundtrack.set_theme("haunted-waltz")
+        soundtrack.music("title")
+        soundtrack.set_theme("haunted-waltz")
+        soundtrack.set_theme("monster-disco")
+        soundtrack.music(None)
+        soundtrack.set_theme("haunted-waltz")
+        soundtrack._worker.submit(lambda: None).result(20)  # what was asked for before has been read
+    assert asked == [("title", "haunted-waltz"), ("title", "monster-disco")]
+
+
 def test_a_tune_no_longer_wanted_when_it_is_read_does_not_begin(
     soundtrack: Soundtrack, output: StageHand, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,8 @@ from monstar.audio.kit import BREATHS, CHEERS
 from monstar.audio.theme import BURST, ROUNDS, Theme, theme_names, tune_files
 from monstar.errors import BadInput
 from monstar.paths import asset
+from monstar.rules.monstar.params import CHOSEN, MonstarParams
+from monstar.settings import THEME
 
 GOOD = asset("sound", "themes", "monster-disco.toml").read_text("utf-8")
 
@@ -91,6 +93,11 @@ def test_a_theme_of_ones_own_is_found_by_its_file(tmp_path: Path) -> None:
     read(tmp_path, GOOD)
     assert Theme.find(str(tmp_path / "mine.toml")).name == "mine"
     assert Theme.find("haunted-waltz").levels[1].beats == 3
+
+
+def test_every_theme_can_be_chosen_in_the_settings_and_by_the_rules() -> None:
+    assert tuple(value for value, _ in THEME.choices) == theme_names()
+    assert MonstarParams.declarations()["theme"].values() == [CHOSEN, *theme_names()]
 
 
 def test_a_tune_is_the_theme_s_own_or_the_house_s() -> None:

@@ -92,6 +92,12 @@ def test_gaps_reach_both_ends_of_their_range():
     assert gaps == {300, 301, 302, 400, 401, 402}
 
 
+def test_gaps_written_by_hand_follow_one_another_and_begin_again():
+    pace = Pace(1000, (300, 400), (500, 600), tightening=True, written=(700, 900, 800))
+    cues = draw_sheet(0, 2, 4, pace, Rng(1)).cues
+    assert [later.at_ms - sooner.at_ms for sooner, later in pairwise(cues)] == [700, 900, 800, 700, 900, 800, 700, 900]
+
+
 @given(seeds, st.integers(0, 33))
 def test_cues_that_stand_are_kept_and_the_rest_comes_later(seed: int, sounded: int):
     first = draw_sheet(1, 2, 16, NORMAL, Rng(seed))

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from monstar.rules.cues import Pace, Span
-from monstar.rules.params import Params, choice, flag, span, whole
+from monstar.rules.params import Params, choice, flag, numbers, span, whole
 
 ROUNDS = 3
 CHAIRS = 3
 OPEN_CHAIRS = {1: 2, 2: 3, 3: 3}  # by round; a late monster sleeps on the third chair in round 1
 MEGA_ROUND = 3
 STAR_AT = 30  # past this total the spider shows its starred side
+CHOSEN = "chosen"  # the theme that the players chose for themselves
 LAST_CALL_MS = 1000  # this long after the applause a late press is still answered with its number
 
 PACES: dict[str, tuple[Span, Span]] = {  # (breath to bell, bell to breath) in ms
@@ -35,6 +36,7 @@ class MonstarParams(Params):
     pace: str = choice("normal", "slow", "fast", help="How far apart breaths and bells are.")
     breath_bell_ms: Span | None = span(None, 300, 60_000, help="Gap from breath to bell in ms; replaces the pace's own.")
     bell_breath_ms: Span | None = span(None, 300, 60_000, help="Gap from bell to next breath in ms; replaces the pace's own.")
+    gaps_ms: tuple[int, ...] = numbers(200, 300, 60_000, help="Gaps written by hand, in ms: breath to bell, bell to breath and so on, then again from the first.")
     first_breath_ms: int = whole(3000, 500, 60_000, help="When the first breath of a round sounds, in ms.")
     tightening: bool = flag(True, help="Whether the time to take gets shorter through a round.")
     flip_until: str = choice("bell", "turn_end", help="How long a tile may be flipped: until the bell, or all turn long.")
@@ -48,6 +50,8 @@ class MonstarParams(Params):
     grace_ms: int = whole(0, 0, 150, help="How long after its end a turn still counts if the next player has done nothing.")
     meter_floor: bool = flag(True, help="Whether a total never falls below 0.")
     cue_twins: bool = flag(True, help="Whether every cue is also shown on the screen.")
+    theme: str = choice(CHOSEN, "monster-disco", "haunted-waltz", help="Whose music is played: that of the theme chosen in the settings, or of this one.")
+    tempo: int = whole(100, 70, 140, help="How fast the music is played, in percent; the cues stay where they are.")
 
     def pacing(self) -> Pace:
         """Return how the gaps of a cue sheet are drawn."""
@@ -57,6 +61,7 @@ class MonstarParams(Params):
             breath_bell_ms=self.breath_bell_ms or breath_bell_ms,
             bell_breath_ms=self.bell_breath_ms or bell_breath_ms,
             tightening=self.tightening,
+            written=self.gaps_ms,
         )
 
     def turns_per_seat(self, round_: int) -> int:

@@ -34,9 +34,16 @@ _VALUES: dict[str, tuple[str, dict[object, str]]] = {
     ),
     "put_back": ("icons/hand-b", {True: N_("In your turn a tile of your own may go back to the middle, face up.")}),
     "meter_floor": ("theatre/slime", {False: N_("A spider may sink below the slime.")}),
+    "theme": (
+        "icons/applause",
+        {
+            "monster-disco": N_("Tonight the band plays its monster disco."),
+            "haunted-waltz": N_("Tonight the band plays its haunted waltz."),
+        },
+    ),
     "cue_twins": ("icons/breath", {False: N_("Breath and bell can only be heard: the screen does not show them.")}),
 }
-_OWN_PAUSES = ("breath_bell_ms", "bell_breath_ms", "first_breath_ms")
+_OWN_PAUSES = ("breath_bell_ms", "bell_breath_ms", "gaps_ms", "first_breath_ms")
 
 
 def differences(params: MonstarParams) -> Sequence[Line]:
@@ -65,6 +72,8 @@ def _counted(params: MonstarParams, usual: MonstarParams) -> list[Line]:
         n = params.face_up_start
         text = ngettext("A round starts with {n} tile turned up.", "A round starts with {n} tiles turned up.", n)
         lines.append(Line("tiles/star", text.format(n=n)))
+    if params.tempo != usual.tempo:
+        lines.append(Line("icons/applause", _("The band plays at {n} % of its tempo.").format(n=params.tempo)))
     if params.grace_ms:
         text = _("For {n} ms after its end a turn still counts, as long as the next player has done nothing.")
         lines.append(Line("icons/bell", text.format(n=params.grace_ms)))

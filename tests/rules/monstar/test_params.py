@@ -18,6 +18,7 @@ ALLOWED = {
     "pace": ("normal", 'one of "normal", "slow", "fast"'),
     "breath_bell_ms": (None, "[low, high] with whole numbers 300 <= low <= high <= 60000, or left out"),
     "bell_breath_ms": (None, "[low, high] with whole numbers 300 <= low <= high <= 60000, or left out"),
+    "gaps_ms": ((), "a list of up to 200 whole numbers from 300 to 60000"),
     "first_breath_ms": (3000, "a whole number from 500 to 60000"),
     "tightening": (True, "true or false"),
     "flip_until": ("bell", 'one of "bell", "turn_end"'),
@@ -29,6 +30,8 @@ ALLOWED = {
     "grace_ms": (0, "a whole number from 0 to 150"),
     "meter_floor": (True, "true or false"),
     "cue_twins": (True, "true or false"),
+    "theme": ("chosen", 'one of "chosen", "monster-disco", "haunted-waltz"'),
+    "tempo": (100, "a whole number from 70 to 140"),
 }
 
 PRESETS = {
@@ -88,6 +91,11 @@ def test_gaps_of_its_own_replace_those_of_the_pace():
     pacing = read.pacing()
     assert (pacing.breath_bell_ms, pacing.bell_breath_ms) == ((900, 1000), (700, 800))
     assert (pacing.first_breath_ms, pacing.tightening) == (500, False)
+
+
+def test_gaps_written_by_hand_replace_all_others():
+    pacing = MonstarParams.read({"pace": "slow", "gaps_ms": [2000, 3000]}, "test").pacing()
+    assert [pacing.gap(number, 8) for number in range(4)] == [(2000, 2000), (3000, 3000)] * 2
 
 
 def test_every_allowed_pace_is_written_down():
