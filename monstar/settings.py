@@ -18,6 +18,7 @@ from monstar.paths import user_folder
 
 T = TypeVar("T")
 FILE_NAME = "settings.json"
+LATEST_PRESS_MS = 150  # a device later than this is no device to play with: everybody would wait for its acts
 
 
 class Page(StrEnum):
@@ -26,6 +27,7 @@ class Page(StrEnum):
     GAME = N_("Game")
     SOUND = N_("Sound")
     SCREEN = N_("Screen")
+    TIMING = N_("Timing")  # made of what is there to be late: see ``monstar.ui.scenes.timing``
     KEPT = ""
 
 
@@ -88,6 +90,15 @@ def _latencies(value: object) -> dict[str, int]:
     for device, late_ms in value.items():
         if not isinstance(device, str) or not isinstance(late_ms, int) or not -500 <= late_ms <= 500:
             raise ValueError("-500 to 500 ms for each device")
+    return dict(value)
+
+
+def _device_latencies(value: object) -> dict[str, int]:
+    if not isinstance(value, dict):
+        raise ValueError("device names with milliseconds")
+    for device, late_ms in value.items():
+        if not isinstance(device, str) or not isinstance(late_ms, int) or not 0 <= late_ms <= LATEST_PRESS_MS:
+            raise ValueError(f"0 to {LATEST_PRESS_MS} ms for each device")
     return dict(value)
 
 
@@ -160,11 +171,17 @@ UI_SCALE = _number(
 )  # fmt: skip
 FULL_SCREEN = _flag("full_screen", False, Page.SCREEN, N_("Full screen"), N_("F11 does it at any time."))
 
-# Its row on the sound page is for the output device in use: a number, kept under the device's name.
+# Its row on the timing page is for the output device in use: a number, kept under the device's name.
 LATENCY_MS: Option[dict[str, int]] = Option(
     "latency_ms", {}, _latencies, Page.KEPT, N_("Sound is heard late by"),
     N_("How long your speakers take. The game judges by what you hear."),
     low=-500, high=500, step=10, unit=N_("{n} ms"),
+)  # fmt: skip
+# How much later than it was done a press of a device arrives, kept under its name (see ``monstar.ui.lateness``).
+PRESS_LATE_MS: Option[dict[str, int]] = Option(
+    "press_late_ms", {}, _device_latencies, Page.KEPT, N_("{device} is late by"),
+    N_("Wireless devices are later than those with a cable. What is pressed counts from so much earlier."),
+    low=0, high=LATEST_PRESS_MS, step=5, unit=N_("{n} ms"),
 )  # fmt: skip
 BINDINGS: Option[dict[str, dict[str, list[str]]]] = Option("bindings", {}, _bindings)
 LAST_SEATS: Option[list[dict[str, str]]] = Option("last_seats", [], _seats)
@@ -174,7 +191,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK,
     THEME, MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
-    LATENCY_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
+    LATENCY_MS, PRESS_LATE_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
 )  # fmt: skip
 
 
@@ -220,6 +237,15 @@ class Settings:
         """Keep the latency of an output device; raise ``ValueError`` beyond +-500 ms."""
         known = self.get(LATENCY_MS)
         self.set(LATENCY_MS, {**known, device: late_ms}, save=save)
+
+    def press_late_ms(self, device: str) -> int:
+        """Return how much later than it was done a press of a device arrives, in ms."""
+        return self.get(PRESS_LATE_MS).get(device, 0)
+
+    def set_press_late_ms(self, device: str, late_ms: int, *, save: bool = True) -> None:
+        """Keep the lateness of a device; raise ``ValueError`` beyond 0 to 150 ms."""
+        known = self.get(PRESS_LATE_MS)
+        self.set(PRESS_LATE_MS, {**known, device: late_ms}, save=save)
 
     def save(self) -> None:
         """Write the file in one step, so that a crash leaves the old one or the new one, never half of one."""

@@ -27,6 +27,7 @@ from monstar.ui.canvas import MAX_ZOOM, View
 from monstar.ui.displaylist import Area
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import TOUCH, Devices
+from monstar.ui.lateness import Lateness
 from monstar.ui.painter import Painter
 from monstar.ui.registry import Door, SceneMaker
 from monstar.ui.scene import Scene, SceneStack
@@ -68,9 +69,9 @@ class App:
     file of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at
     once. ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output
     in use, for its latency setting; ``calibrate`` makes the scene that measures it, where it can be measured.
-    Scenes use ``settings``, ``session``, ``devices``, ``stack``, ``painter``, ``say`` and ``quit``. ``each_frame``
-    is called before every frame, ``sound_lost`` when the system says that an output was unplugged. ``exit_value``
-    is whatever the last scene leaves for the caller of ``run``.
+    Scenes use ``settings``, ``session``, ``devices``, ``lateness``, ``stack``, ``painter``, ``say`` and ``quit``.
+    ``each_frame`` is called before every frame, ``sound_lost`` when the system says that an output was unplugged.
+    ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
     """
 
     def __init__(
@@ -101,6 +102,7 @@ class App:
         self.screen = self._open_window()
         self.painter = Painter(theme(), Art(), Lettering())
         self.devices = Devices(self.bindings())
+        self.lateness = Lateness(self.devices, self.settings)
         self.stack = SceneStack()
         self.view = View(self.screen.get_size())
         self._pointer: tuple[float, float] | None = None
@@ -157,6 +159,7 @@ class App:
         self.on_settings(self.settings)
         set_language(self.settings.get(LANGUAGE))
         self.devices.bind(self.bindings())
+        self.lateness.learn()
         if self.settings.get(FULL_SCREEN) != self._full_screen:
             self.toggle_full_screen()
         if self.stack.top is not None:
@@ -248,8 +251,9 @@ class App:
         else:
             for event in self.devices.translate(raw, stamp_ns, self.view):
                 if isinstance(event, Plugged):
+                    self.lateness.learn()
                     self._tell(event)
-                self.dispatch(event)
+                self.dispatch(self.lateness.in_time(event))
 
     def _tell(self, plugged: Plugged) -> None:
         """Say that a gamepad came or went."""

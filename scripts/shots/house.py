@@ -85,6 +85,17 @@ def settings_sound(app: App) -> None:
 
 
 @shot
+def settings_timing(app: App) -> None:
+    """Show the timing page with two gamepads, one of them late."""
+    app.devices.add_pad(1, "Wireless Controller")
+    app.devices.add_pad(2, "Maker's Sixteen Button Tournament Pad")
+    app.lateness.learn()
+    app.settings.set_press_late_ms("Wireless Controller", 25)
+    app.settings.set_latency_ms(app.sound_device, 80)
+    _settings(app, Page.TIMING)
+
+
+@shot
 def settings_screen(app: App) -> None:
     """Show size and full screen."""
     _settings(app, Page.SCREEN)
@@ -96,13 +107,13 @@ def settings_keys(app: App) -> None:
     _settings(app, KEYS)
 
 
-def _calibrate(app: App, taps: list[int]) -> None:
+def _calibrate(app: App, taps: list[int], device: str = "keys:1") -> None:
     scene = CalibrateScene(app, lambda _instants: 0, lambda: None)
     app.stack.push(scene)
     scene.form.find("start").on_press()
     for number, late_ms in enumerate(taps):
         stamp_ns = (scene.tapping.clicks_ms[LISTEN + number] + late_ms) * 1_000_000
-        scene.handle(Press(Action.OK, "keys:1", stamp_ns))
+        scene.handle(Press(Action.OK, device, stamp_ns))
     run(app, 20_000 if len(taps) > FEWEST_TAPS else 300)
 
 
@@ -110,6 +121,15 @@ def _calibrate(app: App, taps: list[int]) -> None:
 def calibrate(app: App) -> None:
     """Show a measured latency."""
     _calibrate(app, [112, 98, 121, 130, 105, 118, 95, 111, 126, 103, 119, 122, 99, 108])
+
+
+@shot
+def calibrate_device(app: App) -> None:
+    """Show a gamepad that is later than the sound is known to be."""
+    app.devices.add_pad(1, "Wireless Controller")
+    app.lateness.learn()
+    app.settings.set_latency_ms(app.sound_device, 70)
+    _calibrate(app, [112, 98, 121, 130, 105, 118, 95, 111, 126, 103, 119, 122, 99, 108], "pad:1")
 
 
 @shot

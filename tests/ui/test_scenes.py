@@ -171,7 +171,7 @@ def test_every_option_of_the_registry_has_its_row() -> None:
     for page in (Page.GAME, Page.SOUND, Page.SCREEN):
         _driver, scene = at_settings(page)
         keys |= {w.key for w in scene.form.widgets if isinstance(w, Toggle | Stepper | Slider)}
-    assert keys == {option.name for option in OPTIONS if option.page is not Page.KEPT} | {"latency_ms"}
+    assert keys == {option.name for option in OPTIONS if option.page is not Page.KEPT}
 
 
 def test_a_change_holds_at_once_and_is_kept_when_one_leaves(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_a_new_language_changes_the_page_while_it_is_open() -> None:
 
 
 def test_latency_is_kept_for_the_device_in_use() -> None:
-    driver, scene = at_settings(Page.SOUND)
+    driver, scene = at_settings(Page.TIMING)
     driver.app.sound_device = "Television"
     scene.layout()
     scene.form.focus(scene.form.find("latency_ms"))

@@ -204,6 +204,7 @@ class CastingScene(Scene):
 
     def _settle(self) -> None:
         now_ns = self.sitting.soundtrack.clock.now_ns()
+        self.runner.slack_ms = self.app.lateness.slack_ms
         steps = self.runner.settle(now_ns)
         if not steps:
             return

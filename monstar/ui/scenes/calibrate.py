@@ -1,15 +1,17 @@
-"""Measuring the speakers: tap along with 24 clicks, see how late they are heard, use that or leave it."""
+"""Measuring lateness: tap along with 24 clicks, see how late they are heard or the device is, use that or leave it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from monstar.i18n import _, ngettext
+from monstar.settings import LATEST_PRESS_MS
 from monstar.ui.calibration import Tapping, Verdict
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
+from monstar.ui.lateness import called
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.text import Face
@@ -25,12 +27,14 @@ PlayClicks = Callable[[Sequence[int]], int | None]
 _PANEL = Box(170, 120, 940, 430)
 _RULER = Box(250, 430, 780, 8)
 _WIDEST_MS = 300.0
+_NOTICED_MS = 10  # less than this is how people tap, not how late a device is
 
 
 class CalibrateScene(Scene):
-    """Listens, judges, and changes the latency of the device in use only when asked to.
+    """Listens, judges, and changes the latency of the sound, or of the device that tapped, only when asked to.
 
-    Nothing on the screen moves with the clicks: one shall answer the ear.
+    Nothing on the screen moves with the clicks: one shall answer the ear. Taps cannot tell a late sound from a late
+    device; but once the sound is measured with one device, what another one is later is its own.
     """
 
     max_ui = 1.25
@@ -44,6 +48,7 @@ class CalibrateScene(Scene):
         self.tapping: Tapping | None = None
         self.verdict: Verdict | None = None
         self.taps: list[float] = []
+        self.tappers: set[str] = set()  # the names of the devices that tapped
         self.silent = False
         self._zero_ns = 0
         self._age_ms = 0.0
@@ -65,9 +70,12 @@ class CalibrateScene(Scene):
                 ("close", _("Close"), self._close, Style.SECONDARY),
             ]
             if self.verdict is not None and self.verdict.steady:
-                use = _("Use {n} ms").format(n=self.verdict.late_ms)
+                entries[0] = (*entries[0][:3], Style.SECONDARY)
+                if self.device_late_ms:
+                    late = _("{device}: {n} ms").format(device=called(*self.tappers), n=self.device_late_ms)
+                    entries.insert(0, ("device", late, self._use_for_device, Style.SECONDARY))
+                use = _("Sound: {n} ms").format(n=self.verdict.late_ms)
                 entries.insert(0, ("use", use, self._use, Style.PRIMARY))
-                entries[1] = (*entries[1][:3], Style.SECONDARY)
         x = CANVAS.w / 2 - len(entries) * 130 + 10
         for number, (key, label, call, style) in enumerate(entries):
             box = Box(x + 260 * number, 590, 240, 62)
@@ -91,14 +99,29 @@ class CalibrateScene(Scene):
             offset_ms = self.tapping.tap((event.stamp_ns - self._zero_ns) / 1e6)
             if offset_ms is not None:
                 self.taps.append(offset_ms)
+                self.tappers.add(self.app.lateness.name(event.device))
         else:
             self.form.handle(event)
 
-    def _is_tap(self, event: Event) -> bool:
+    def _is_tap(self, event: Event) -> TypeGuard[Press | Pointer]:
         if isinstance(event, Press):
             return event.down and not event.repeat and event.action not in (Action.PAUSE, Action.BACK)
         stop = self.form.find("stop")
         return isinstance(event, Pointer) and event.kind is Kind.DOWN and not stop.target.has(event.pos)
+
+    @property
+    def device_late_ms(self) -> int:
+        """Return how late the device that tapped is in all, if the sound is as late as the settings say; 0 for not.
+
+        Nothing can be said where several devices tapped, nor of a sound that has not been measured.
+        """
+        settings = self.app.settings
+        sound_ms = settings.latency_ms(self.app.sound_device)
+        if self.verdict is None or not self.verdict.steady or len(self.tappers) != 1 or not sound_ms:
+            return 0
+        (name,) = self.tappers
+        late_ms = settings.press_late_ms(name) + self.verdict.late_ms - sound_ms
+        return late_ms if _NOTICED_MS <= late_ms <= LATEST_PRESS_MS else 0
 
     def update(self, dt_ms: float) -> None:
         """Judge when the last click is over."""
@@ -131,6 +154,10 @@ class CalibrateScene(Scene):
                 "You will hear 24 clicks. Listen to the first few, then tap along with the rest, with any key or a "
                 "click. Nothing changes unless you say so."
             )
+        if self.device_late_ms:
+            return _result(self.verdict) + " " + _(
+                "The settings say that the sound is {sound} ms late. If that is right, it is {device} that is late."
+            ).format(sound=self.app.settings.latency_ms(self.app.sound_device), device=called(*self.tappers))
         return _result(self.verdict)
 
     def _draw_ruler(self, painter: Painter) -> None:
@@ -153,7 +180,7 @@ class CalibrateScene(Scene):
     # -- what the buttons do
 
     def _start(self) -> None:
-        self.tapping, self.verdict, self.taps = Tapping(), None, []
+        self.tapping, self.verdict, self.taps, self.tappers = Tapping(), None, [], set()
         self._age_ms = 0.0
         zero_ns = self.play_clicks(self.tapping.clicks_ms)
         if zero_ns is None:
@@ -171,6 +198,12 @@ class CalibrateScene(Scene):
         if self.verdict is not None:
             self.app.settings.set_latency_ms(self.app.sound_device, self.verdict.late_ms)
             self.app.settings_changed()
+        self._close()
+
+    def _use_for_device(self) -> None:
+        (name,) = self.tappers
+        self.app.settings.set_press_late_ms(name, self.device_late_ms)
+        self.app.settings_changed()
         self._close()
 
     def _close(self) -> None:

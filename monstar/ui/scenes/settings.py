@@ -1,4 +1,4 @@
-"""Settings, made from the option registry: a page of rows for each of its pages, and one for the keys."""
+"""Settings, made from the option registry: a page of rows for each of its pages, and one each for timing and keys."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from monstar.i18n import _
-from monstar.settings import LATENCY_MS, OPTIONS, Option, Page
+from monstar.settings import OPTIONS, Option, Page
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
+from monstar.ui.scenes.timing import TimingPage
 from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel, title_plaque
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class SettingsScene(Scene):
         self.page: str = Page.GAME
         self.form = Form(self._close, app.play_effect)
         self.keys = KeysPage(app, self._relayout)
+        self.timing = TimingPage(app, app.settings_changed)
         self._rows: list[tuple[str, float]] = []
 
     @property
@@ -52,17 +54,12 @@ class SettingsScene(Scene):
     def layout(self) -> None:
         """Place the tabs, the rows of the page and the Done button."""
         widgets: list[Widget] = list(self._tabs())
-        if self.page == KEYS:
+        if self.page in (KEYS, Page.TIMING):
             self._rows = []
-            widgets += self.keys.widgets(_PANEL, self.size(20))
+            page = self.keys if self.page == KEYS else self.timing
+            widgets += page.widgets(_PANEL, self.size(20))
         else:
             widgets += self._page_rows()
-        if self.page == Page.SOUND and self.app.calibrate is not None:
-            measure = Box(_PANEL.right - 394, _PANEL.bottom - 66, 364, 50)
-            help_ = _("Tap along with clicks to find out how late your speakers are.")
-            widgets.append(
-                Button("measure", measure, _("Measure by tapping"), self._calibrate, size=self.size(20), help=help_)
-            )
         size = self.size(28)
         done = Box(CANVAS.w / 2 - 120, 600, 240, 60)
         widgets.append(Button("done", done, _("Done"), self._close, style=Style.PRIMARY, size=size))
@@ -81,8 +78,6 @@ class SettingsScene(Scene):
 
     def _page_rows(self) -> list[Widget]:
         options = [option for option in OPTIONS if option.page == self.page]
-        if self.page == Page.SOUND:
-            options.append(self._latency())
         self._rows = []
         widgets = []
         row = min(_ROW, (_PANEL.h - 90) / len(options))
@@ -95,7 +90,7 @@ class SettingsScene(Scene):
 
     def _widget(self, option: Option[Any], box: Box) -> Widget:
         """Make the widget for an option: a switch, a stepper through its choices, or a slider."""
-        value, help_, size = self._value(option), _(option.help), self.size(22)
+        value, help_, size = self.app.settings.get(option), _(option.help), self.size(22)
         if isinstance(option.default, bool):
             switch = Box(box.x, box.y + 3, 96, 46)
             return Toggle(option.name, switch, value, lambda on: self._change(option, on), help=help_)
@@ -112,24 +107,9 @@ class SettingsScene(Scene):
             written=lambda n: _(option.unit).format(n=n), size=size, help=help_,
         )  # fmt: skip
 
-    def _latency(self) -> Option[Any]:
-        """Describe the latency of the output device in use as if it were an option of its own."""
-        base = LATENCY_MS
-        return Option(
-            base.name, 0, lambda value: value if isinstance(value, int) else 0, Page.SOUND, base.label, base.help,
-            low=base.low, high=base.high, step=base.step, unit=base.unit,
-        )  # fmt: skip
-
-    def _value(self, option: Option[Any]) -> Any:
-        settings = self.app.settings
-        return settings.latency_ms(self.app.sound_device) if option.name == LATENCY_MS.name else settings.get(option)
-
     def _change(self, option: Option[Any], value: Any) -> None:
         """Keep a changed value; a new language or size changes this scene itself."""
-        if option.name == LATENCY_MS.name:
-            self.app.settings.set_latency_ms(self.app.sound_device, value, save=False)
-        else:
-            self.app.settings.set(option, value, save=False)
+        self.app.settings.set(option, value, save=False)
         self.app.settings_changed()
 
     def handle(self, event: Event) -> None:
@@ -169,12 +149,10 @@ class SettingsScene(Scene):
             painter.text(label, (_PANEL.x + 50, y), self.size(24), width=440)
         if self.page == KEYS:
             self.keys.draw(painter, _PANEL, self.size(20))
+        elif self.page == Page.TIMING:
+            self.timing.draw(painter, _PANEL, self.size(20))
         self.form.draw(painter)
         help_line(painter, self.form.help, size=self.size(20))
-
-    def _calibrate(self) -> None:
-        if self.app.calibrate is not None:
-            self.app.stack.push(self.app.calibrate(self.app))
 
     def _relayout(self) -> None:
         self.app.settings_changed()
