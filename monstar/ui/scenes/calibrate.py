@@ -72,13 +72,14 @@ class CalibrateScene(Scene):
             if self.verdict is not None and self.verdict.steady:
                 entries[0] = (*entries[0][:3], Style.SECONDARY)
                 if self.device_late_ms:
-                    late = _("{device}: {n} ms").format(device=called(*self.tappers), n=self.device_late_ms)
+                    late = _("Device: {n} ms").format(n=self.device_late_ms)
                     entries.insert(0, ("device", late, self._use_for_device, Style.SECONDARY))
                 use = _("Sound: {n} ms").format(n=self.verdict.late_ms)
                 entries.insert(0, ("use", use, self._use, Style.PRIMARY))
-        x = CANVAS.w / 2 - len(entries) * 130 + 10
+        step, middle = (260.0, CANVAS.w / 2) if len(entries) < 4 else (244.0, CANVAS.w / 2 + 120)  # beside the ghost
+        x = middle - len(entries) * step / 2 + 10
         for number, (key, label, call, style) in enumerate(entries):
-            box = Box(x + 260 * number, 590, 240, 62)
+            box = Box(x + step * number, 590, step - 20, 62)
             buttons.append(Button(key, box, label, call, style=style, size=size))
         self.form.set(buttons, focus=buttons[0])
 
