@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,31 +16,22 @@ from monstar.audio.effects import Effect
 from monstar.i18n import _
 from monstar.rules.trophy.acts import PickUp, Push
 from monstar.rules.trophy.events import (
-    BurstEnded,
-    Kept,
     MatchEnded,
-    PickedUp,
     PlayBegan,
-    Pushed,
-    TrophyTaken,
-    WentBack,
 )
 from monstar.rules.trophy.state import Phase
 from monstar.ui.canvas import Box
 from monstar.ui.effects import Confetti
 from monstar.ui.layers import StillLife, Thing
-from monstar.ui.match.motion import Air, Flight, Shake
 from monstar.ui.trophy import clock, cursors
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.hand import PODIUM
-from monstar.ui.trophy.panels import PanelLook, pile_top
-from monstar.ui.trophy.pieces import Look, PieceArt, tilt
+from monstar.ui.trophy.panels import PanelLook
+from monstar.ui.trophy.pieces import PieceArt
 from monstar.ui.trophy.sayings import Sayings
-from monstar.ui.trophy.sparks import Sparks
+from monstar.ui.trophy.staging import Staging
 from monstar.ui.trophy.still import LIGHTS, Looks, Still
-from monstar.ui.trophy.travel import Travels
 from monstar.ui.trophy.words import refusal_words
-from monstar.ui.tween import in_out, out_back
 
 if TYPE_CHECKING:
     from monstar.match import Step
@@ -52,11 +43,6 @@ if TYPE_CHECKING:
     from monstar.ui.trophy.plan import TablePlan
     from monstar.ui.trophy.sitting import Sitting
 
-_BACK_MS = 170.0  # a tile laid down again
-_KEEP_MS = 280.0
-_TROPHY_MS = 700.0
-_MOVE_UP_MS = 320.0
-_PEEK_MS = 150.0
 _CALL_MS = 900.0  # "Go!" and "Stop!" stand so long
 _POINTERS = ("mouse", "touch")
 
@@ -84,17 +70,14 @@ class Show:
         self.remaining_ms: float | None = None
         self.counting: int | None = None
         self.view: TrophyView = sitting.view()
-        self.air: Air[Look] = Air()
+        self.staging = Staging(plan, self.view, still=self._calm)
+        self.travels = self.staging.travels
         self.art = PieceArt()
-        self.sparks = Sparks()
-        self.travels = Travels(plan)
         self.badges = tuple(sitting.badge(seat) for seat in sitting.seats)
         self.sayings = Sayings(self.badges)
         self._faces = sitting.faces
         self._still = Still(plan, self.badges)
         self._life = StillLife(self._still.ground, self._still.warm)
-        self._order = [tile for tile, place in enumerate(self.view.lying) if place is not None]
-        self._cups = list(self.view.trophies)
         self._peeks: dict[Seat, str] = {}
         self._call: _Call | None = None
         self._counted: int | None = None
@@ -126,12 +109,7 @@ class Show:
 
     def update(self, dt_ms: float) -> None:
         """Let stage time go on."""
-        self.air.advance(dt_ms)
-        self.travels.update(self.hands.all, self.view, dt_ms, still=self._calm)
-        for flight in self.air.moving:
-            if isinstance(flight, Flight) and _is_won(flight.hides) and flight.share < 1 and not self._calm:
-                self.sparks.trail(flight.centre, dt_ms)
-        self.sparks.update(dt_ms)
+        self.staging.update(self.hands.all, self.view, dt_ms, still=self._calm)
         self.sayings.update(dt_ms)
         self._counted_ms = self._counted_ms + dt_ms if self.counting == self._counted else 0.0
         self._counted = self.counting
@@ -164,111 +142,13 @@ class Show:
         match event:
             case PlayBegan():
                 self._call = _Call(_("Go!"))
-            case PickedUp():
-                self._picked_up(event)
-            case WentBack():
-                self._went_back(event)
-            case Kept():
-                self._kept(event)
-            case Pushed():
-                self._pushed(event, before)
-            case TrophyTaken():
-                self._trophy(event)
-            case BurstEnded() | MatchEnded():
-                self._ended(event)
+            case MatchEnded():
+                self._call = _Call(clock.stop_words())
+                self._confetti = Confetti(still=self._calm)
             case _:
-                pass
-
-    def _picked_up(self, event: PickedUp) -> None:
-        peek = self._peeks.get(event.seat)
-        if peek is not None:
-            box = self.plan.seats[event.seat].peek
-            small = Box.around(box.centre, box.w * 0.55)
-            self.air.add(
-                Flight(
-                    peek, small, box, ("peek", event.seat), height=0, lasts_ms=_PEEK_MS, ease=out_back, squash=0,
-                    still=self._calm,
-                )
-            )  # fmt: skip
-        self.sitting.effect(Effect.PICK_UP)
-
-    def _went_back(self, event: WentBack) -> None:
-        start = self.travels.last(event.tile) or self.plan.tile_box(event.place)
-        self._lay_down(event.tile, start, _BACK_MS, None if event.forced else 8.0)
-        self.sitting.effect(Effect.WHOOSH if event.forced else Effect.PUT_BACK)
-        self._drop_peek(event.seat)
-
-    def _pushed(self, event: Pushed, before: TrophyView) -> None:
-        was = before.lying[event.tile]
-        start = self.travels.last(event.tile)
-        if start is None and was is not None:
-            start = self.plan.tile_box(was)
-        if start is not None:
-            self._lay_down(event.tile, start, _BACK_MS, 0.0)
-        self.sitting.effect(Effect.PUSH)
-
-    def _lay_down(self, tile: Tile, start: Box, lasts_ms: float, height: float | None) -> None:
-        """Let a tile come to rest where it lies now, on top of all others."""
-        if tile in self._order:
-            self._order.remove(tile)
-        self._order.append(tile)
-        place = self.view.lying[tile]
-        if place is None:
-            return  # somebody has kept it since
-        end, lean = self.plan.tile_box(place), tilt(tile)
-        self.air.add(
-            Flight(
-                BACK, start, end, ("tile", tile), tilt=lean, lean=lean, height=height, lasts_ms=lasts_ms,
-                squash=0.05 if height != 0.0 else 0.0, still=self._calm,
-            )
-        )  # fmt: skip
-
-    def _kept(self, event: Kept) -> None:
-        plan = self.plan.seats[event.seat]
-        number = len(self.view.piles[event.seat])
-        start = self.travels.last(event.tile) or Box.around(plan.panel.centre, self.plan.tile)
-        self.air.add(
-            Flight(
-                BACK, start, pile_top(plan, number), ("pile", event.seat, number), lean=tilt(event.tile),
-                lasts_ms=_KEEP_MS, ease=in_out, sharp=True, still=self._calm,
-            )
-        )  # fmt: skip
-        self.sitting.effect(Effect.KEEP)
-        self._drop_peek(event.seat)
-
-    def _drop_peek(self, seat: Seat) -> None:
-        """Let the porthole be empty at once: nobody sees a tile that is not held any more."""
-        self.air.moving = [moving for moving in self.air.moving if moving.hides != ("peek", seat)]
-
-    def _trophy(self, event: TrophyTaken) -> None:
-        stands = self.plan.cups(len(self._cups))
-        self._cups = self._cups[1:]
-        goal = self.plan.seats[event.seat].trophy
-
-        def landed() -> None:
-            if not self._calm:
-                self.sparks.burst(goal.centre)
-
-        self.air.add(
-            Flight(
-                event.value, stands[0], goal, ("trophy", event.seat), height=110, lasts_ms=_TROPHY_MS,
-                ease=in_out, on_land=landed, still=self._calm,
-            )
-        )  # fmt: skip
-        left = self.plan.cups(len(self._cups))
-        for number, (start, end) in enumerate(zip(stands[1:], left, strict=True)):
-            self.air.add(
-                Flight(
-                    self._cups[number], start, end, ("cup", number), height=0, lasts_ms=_MOVE_UP_MS,
-                    ease=in_out, squash=0, still=self._calm,
-                )
-            )  # fmt: skip
-        self.sitting.effect(Effect.TROPHY)
-
-    def _ended(self, event: BurstEnded | MatchEnded) -> None:
-        if isinstance(event, MatchEnded):
-            self._call = _Call(clock.stop_words())
-            self._confetti = Confetti(still=self._calm)
+                effect = self.staging.show(event, before, self.view, self._peeks)
+                if effect is not None:
+                    self.sitting.effect(effect)
 
     def _refused(self, step: Step, refusal: Refusal, answer: Answer) -> None:
         act = step.act
@@ -276,10 +156,8 @@ class Show:
         words = refusal_words(refusal.public(), act, self.sitting.name, answer.rival, answer.by_ms)
         self.sayings.refuse(act.seat, words, answer.pos, self._covered(), still=self._calm)
         self.sitting.effect(Effect.REFUSE)
-        if isinstance(act, PickUp | Push) and not self._calm and 0 <= act.tile < len(self.view.lying):
-            place = self.view.lying[act.tile]
-            if place is not None and act.tile not in self._away(self.hands.all):
-                self.air.add(Shake(BACK, self.plan.tile_box(place), ("tile", act.tile), tilt(act.tile)))
+        if isinstance(act, PickUp | Push) and act.tile not in self._away(self.hands.all):
+            self.staging.shake(act.tile, self.view)
 
     def _covered(self) -> list[Box]:
         """Return what words had better not cover: tiles, portholes in use, trophies."""
@@ -295,12 +173,12 @@ class Show:
         away = self._away(hands)
         self._life.show(painter, self._listed(hands, away))
         self._draw_rings(painter, self._pointed_at(hands, away))
-        self.air.draw(painter, self.art)
+        self.staging.air.draw(painter, self.art)
         self._draw_time(painter)
         self._draw_questions(painter, hands)
         for hand in hands:
             self._draw_hand(painter, hand)
-        self.sparks.draw(painter)
+        self.staging.sparks.draw(painter)
         self.sayings.draw(painter)
         if self._call is not None:
             clock.draw_count(painter, self.plan, self._call.words, self._call.age_ms, still=self._calm)
@@ -357,20 +235,20 @@ class Show:
 
     def _away(self, hands: Sequence[Hand]) -> frozenset[Tile]:
         """Return the tiles that do not lie at rest: in the air, in a hand, pushed about."""
-        moving = {name[1] for name in self.air.hidden() if isinstance(name, tuple) and name[0] == "tile"}
+        moving = {name[1] for name in self.staging.air.hidden() if isinstance(name, tuple) and name[0] == "tile"}
         pushed = {hand.pushing for hand in hands if hand.pushing is not None}
         return frozenset(moving | pushed | {tile for tile in self.view.right if tile is not None})
 
     def _listed(self, hands: Sequence[Hand], away: frozenset[Tile]) -> list[Thing]:
         """Return what lies still, listed anew only when something has changed."""
-        hidden = self.air.hidden()
+        hidden = self.staging.air.hidden()
         homes = tuple((tile, seat) for seat, tile in enumerate(self.view.right) if tile is not None)
         looks = Looks(
             lying=self.view.lying,
             trophies=self.view.trophies,
             lights=self._lights(),
             reaching=tuple(self.badges[hand.seat] for hand in hands if hand.target == PODIUM and hand.held is None),
-            order=tuple(self._order),
+            order=tuple(self.staging.order),
             away=away,
             homes=homes,
             cups=tuple(("cup", number) not in hidden for number in range(len(self.view.trophies))),
@@ -390,7 +268,7 @@ class Show:
         return min(max(math.ceil(LIGHTS * left_ms / whole_ms), 0), LIGHTS), clock.hurries(left_ms)
 
     def _panel(self, hand: Hand) -> PanelLook:
-        seat, view, hidden = hand.seat, self.view, self.air.hidden()
+        seat, view, hidden = hand.seat, self.view, self.staging.air.hidden()
         pile = len(view.piles[seat])
         in_air = sum(("pile", seat, number) in hidden for number in range(pile + 1))
         pointer = hand.device in _POINTERS
@@ -408,8 +286,3 @@ class Show:
             may_keep=hand.held is not None and not self.sitting.is_bot(seat),
             rests=alone,
         )
-
-
-def _is_won(hides: Hashable) -> bool:
-    """Tell whether something on its way is a trophy that somebody has grabbed."""
-    return isinstance(hides, tuple) and hides[0] == "trophy"
