@@ -1,7 +1,7 @@
 """The games on the title screen: each is a door that a game's own screens plug into.
 
 A game's own screens live in ``monstar/ui/<game>/``; whoever starts the app fills in its door (`Way.door`). The title,
-the rules key (F1) and "Continue" know nothing else of a game. A door without ``new_match`` is announced as coming.
+the rules key (F1) and "Continue" know nothing else of a game.
 """
 
 from __future__ import annotations

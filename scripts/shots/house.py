@@ -55,12 +55,11 @@ def title_cafe(app: App) -> None:
 
 
 @shot
-def title_rehearsal(app: App) -> None:
-    """Show what a sign of a game to come answers."""
+def title_trophy(app: App) -> None:
+    """Show the title with the focus on the sign of Trophy Grab."""
     scene = _title(app, unfinished=False)
-    scene.signs[2].on_press()
     scene.form.focus(scene.signs[2])
-    run(app, 400)
+    run(app, 600)
 
 
 def _settings(app: App, page: str) -> None:

@@ -127,15 +127,21 @@ def test_continue_takes_the_match_that_was_played_last_of_all_games() -> None:
     assert driver.top.name == "the newer one"
 
 
-def test_a_game_to_come_says_so_and_opens_nothing() -> None:
-    driver = at_title()
-    driver.press(Action.RIGHT)
-    driver.press(Action.OK)
-    bubble = title(driver).bubble
-    assert bubble is not None
-    assert bubble.title == "Monster Café is still in rehearsal"
-    driver.wait(2500)
-    assert title(driver).bubble is None
+def test_every_sign_opens_its_own_game() -> None:
+    opened: list[str] = []
+
+    def opening(game: str) -> Scene:
+        opened.append(game)
+        return Show(driver.app, game)
+
+    games = (MONSTAR, CAFE, TROPHY)
+    doors = [replace(door, new_match=lambda _app, game=door.game: opening(game)) for door in games]
+    driver = Driver(doors=tuple(doors))
+    for number in range(3):
+        driver.app.stack.reset(TitleScene(driver.app))
+        driver.press(Action.RIGHT, times=number)
+        driver.press(Action.OK)
+    assert opened == ["monstar", "cafe", "trophy"]
 
 
 def test_the_whole_title_can_be_walked_by_arrows() -> None:

@@ -17,9 +17,8 @@ from monstar.ui.scene import Scene
 from monstar.ui.scenes.message import Answer, MessageScene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
-from monstar.ui.theme import mixed
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Bubble, Button, Pressable, Style, brass_plaque
+from monstar.ui.widgets import Button, Pressable, Style
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -49,11 +48,6 @@ class Sign(Pressable):
         self._hop = Tween(420, out_back, elapsed_ms=420)
 
     @property
-    def open(self) -> bool:
-        """Tell whether this game can be played already."""
-        return self.door.new_match is not None
-
-    @property
     def frame(self) -> Box:
         """Return the box of the brass frame, without its shadow."""
         return Box(self.box.x + 3, self.box.y + 2, self.box.w - 8, self.box.h - 9)
@@ -74,10 +68,9 @@ class Sign(Pressable):
 
     def draw_pair(self, painter: Painter, asleep: tuple[bool, bool]) -> None:
         """Draw the two monsters that stand behind the sign; they duck behind it and come up as the focus comes."""
-        duck = 0.0 if self.still or not self.open else (1 - self._hop.value) * 22
+        duck = 0.0 if self.still else (1 - self._hop.value) * 22
         for number, name in enumerate(self.door.monsters):
-            startled = not self.open and painter.art.has(f"{name}-shock")
-            pose = "idle" if not self.cheering else "shock" if startled else "cheer"
+            pose = "cheer" if self.cheering else "idle"
             if asleep[number] and pose == "idle":
                 pose = "blink"
             side = -1 if number == 0 else 1
@@ -85,28 +78,20 @@ class Sign(Pressable):
             painter.picture(f"{name}-{pose}", Box.around(centre, _MONSTER))
 
     def draw(self, painter: Painter) -> None:
-        """Draw the sign with the game's name; dimmed, with a plate saying so, while the game is not there yet."""
+        """Draw the sign with the game's name, and what it is."""
         door, box = self.door, self.box
         painter.picture("theatre/sign", box)
-        if self.cheering and self.open:
+        if self.cheering:
             self._draw_lights(painter)
         panel = box_of("sign", "panel", at=(box.x, box.y))
         x = panel.centre[0]
-        title = _(door.title)
-        colour = painter.rgb(door.colour)
-        if not self.open:
-            grey = painter.rgb("night700"), painter.rgb("cream")
-            painter.rounded(self.frame, self.corner, "night900", alpha=0.45)
-            colour = mixed(mixed(*grey, sum(colour) / 765), colour, 0.25)
+        place = x, panel.y + 43
         painter.text(
-            title, (x, panel.y + 43), 44, colour, face=Face.DISPLAY, align="centre", stroke=5, width=panel.w - 30
+            _(door.title), place, 44, door.colour, face=Face.DISPLAY, align="centre", stroke=5, width=panel.w - 30
         )
         painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24)
         place = x, panel.y + 106
-        if self.open:
-            painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
-        else:
-            brass_plaque(painter, Box.around((x, box.bottom - 24), 212, 42), _("Coming soon"), 21, radius=12)
+        painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
 
     def _draw_lights(self, painter: Painter) -> None:
         """Let every other bulb shine brighter, in turn."""
@@ -127,7 +112,7 @@ def _bulb_places(box: Box) -> list[tuple[float, float]]:
 
 
 class TitleScene(Scene):
-    """Shows the games of the app's doors; the first open one is where the focus starts, or Continue."""
+    """Shows the games of the app's doors; the first is where the focus starts, or Continue."""
 
     max_ui = 1.25
 
@@ -136,7 +121,6 @@ class TitleScene(Scene):
         super().__init__(app)
         self.form = Form(play=app.play_effect)
         self.signs: list[Sign] = []
-        self.bubble: Bubble | None = None
         self._blinker = Blinker(2 * len(app.doors) + len(_FRONT))
 
     def layout(self) -> None:
@@ -149,7 +133,7 @@ class TitleScene(Scene):
             box = Box(centre - _SIGN.w / 2, _SIGN_TOP, _SIGN.w, _SIGN.h)
             self.signs.append(Sign(door, box, size, self._press_sign))
         buttons = self._buttons()
-        first = buttons[0] if buttons[0].key == "continue" else next((s for s in self.signs if s.open), buttons[0])
+        first = buttons[0] if buttons[0].key == "continue" else (self.signs or buttons)[0]
         self.form.set([*self.signs, *buttons], focus=None if self.form.focused is not None else first)
 
     def _buttons(self) -> list[Button]:
@@ -176,10 +160,6 @@ class TitleScene(Scene):
         waiting = [(ns, number) for number, door in enumerate(self.app.doors) if (ns := door.unfinished()) is not None]
         return self.app.doors[max(waiting)[1]] if waiting else None
 
-    def resume(self) -> None:
-        """Come back from a show or another page: the signs are as ever."""
-        self.bubble = None
-
     def handle(self, event: Event) -> None:
         """Let the form answer."""
         self.form.handle(event)
@@ -189,15 +169,12 @@ class TitleScene(Scene):
         return self.form.focused.box if self.form.focused is not None else None
 
     def update(self, dt_ms: float) -> None:
-        """Blink, hop, and let a bubble go."""
+        """Blink and hop."""
         self._blinker.update(dt_ms)
         self.form.update(dt_ms)
         for sign in self.signs:
             sign.cheering = sign is self.form.focused or sign.hovered
             sign.still = self.app.reduce_motion
-        if self.bubble is not None:
-            self.bubble.update(dt_ms)
-            self.bubble = None if self.bubble.gone else self.bubble
 
     def draw(self, painter: Painter) -> None:
         """Draw the house, the pairs behind their signs, the two in front of them, the buttons."""
@@ -212,21 +189,13 @@ class TitleScene(Scene):
             shut = self._blinker.blinks(2 * len(self.signs) + number)
             painter.picture(f"monsters/{monster}-{'blink' if shut else 'cheer'}", box)
         self.form.draw(painter)
-        if self.bubble is not None:
-            self.bubble.draw(painter)
 
     # -- what the signs and buttons do
 
     def _press_sign(self, sign: Sign) -> None:
-        door = sign.door
-        if door.new_match is not None:
+        if sign.door.new_match is not None:
             self.app.play_effect("curtain")
-            self.app.stack.push(door.new_match(self.app))
-            return
-        self.app.play_effect("refuse")
-        title = _("{game} is still in rehearsal").format(game=_(door.title))
-        at = sign.box.centre[0], sign.box.y + 6
-        self.bubble = Bubble(title, _("It will open on this stage later."), at, still=self.app.reduce_motion)
+            self.app.stack.push(sign.door.new_match(self.app))
 
     def _continue(self, door: Door) -> None:
         if door.continue_match is not None:
@@ -239,11 +208,11 @@ class TitleScene(Scene):
     def rules(self) -> Scene | None:
         """Return the rules of the game whose sign has the focus, else those of the first."""
         sign = self.form.focused
-        return self.app.rules_scene(sign.door.game if isinstance(sign, Sign) and sign.open else None)
+        return self.app.rules_scene(sign.door.game if isinstance(sign, Sign) else None)
 
     def _rules(self) -> None:
         """Open the rules; with several games to play, ask of which."""
-        readable = [door for door in self.app.doors if door.rules is not None and door.new_match is not None]
+        readable = [door for door in self.app.doors if door.rules is not None]
         if len(readable) < 2:
             self._read(None)
             return
