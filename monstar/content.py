@@ -116,13 +116,16 @@ def make_game(params: Params) -> AnyGame:
     return make(params, *kind.pieces())
 
 
-def play_by(game: type[AnyGame]) -> None:
-    """Let a game be played by a class of somebody's own from now on; raise BadInput if it is no kind of one of ours."""
-    ours = _OURS.get(getattr(game, "name", ""))
-    if ours is None or not issubclass(game, ours):
-        names = ", ".join(known.__name__ for known in _OURS.values())
-        raise BadInput(f"{game.__name__} is no kind of one of our games (known: {names})")
-    _GAMES[game.name] = replace(_GAMES[game.name], game=game)
+def play_by(*games: type[AnyGame]) -> None:
+    """Let games be played by classes of somebody's own, all others by ours; raise BadInput for any other class."""
+    for game in games:
+        ours = _OURS.get(getattr(game, "name", ""))
+        if ours is None or not issubclass(game, ours):
+            names = ", ".join(known.__name__ for known in _OURS.values())
+            raise BadInput(f"{game.__name__} is no kind of one of our games (known: {names})")
+    played = _OURS | {game.name: game for game in games}
+    for name, kind in _GAMES.items():
+        _GAMES[name] = replace(kind, game=played[name])
 
 
 def presets(game: str) -> tuple[str, ...]:

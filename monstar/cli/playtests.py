@@ -68,14 +68,13 @@ def add_folder(to: argparse.ArgumentParser) -> None:
 def chosen_plan(arguments: argparse.Namespace) -> "Plan":
     """Return what is to be played; raise BadInput where that makes no sense."""
     from monstar.playtest.plan import Plan, check_bots, check_seats
-    from monstar.playtest.plugin import Plugin
+    from monstar.playtest.plugin import Plugin, put_in_force
     from monstar.playtest.variation import read_values
 
     game = arguments.game
     kind = content.game_type(game)
     plugin = None if arguments.plugin is None else Plugin.read(arguments.plugin)
-    if plugin is not None:
-        plugin.install()
+    put_in_force(plugin)
     ruleset = arguments.rules.name if arguments.rules is not None else arguments.preset or content.presets(game)[0]
     params = chosen_params(arguments, game).to_json()
     for change in arguments.set:

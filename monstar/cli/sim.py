@@ -22,6 +22,7 @@ def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar sim`."""
     add_plan(to)
     add_folder(to)
+    to.add_argument("--no-report", action="store_true", help="write tables and summary, but no page with pictures")
     add_engine(to)
 
 
@@ -38,6 +39,6 @@ def run(arguments: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print(f"\nStopped with {len(kept.done())} of {kept.wanted} matches. Go on with --resume.", file=sys.stderr)
         raise
-    runner.write_results(kept, plan, records)
+    runner.write_results(kept, plan, records, with_page=not arguments.no_report)
     print(runner.told(plan, records))
     print(f"Written to {folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")

@@ -3,6 +3,7 @@
 import importlib
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -73,7 +74,10 @@ def _library(name: str, without: str) -> Any:
 
 def _in_parallel(joblib: Any, plan: str, pieces: Pieces) -> Iterator[list[str]]:
     calls = (joblib.delayed(_play_undisturbed)(plan, piece) for piece in pieces)
-    yield from joblib.Parallel(return_as="generator_unordered", batch_size=1)(calls)
+    with warnings.catch_warnings():
+        # Ctrl-C is meant: pieces that were on their way are lost, and that is told in better words.
+        warnings.filterwarnings("ignore", ".*tasks which were still being processed")
+        yield from joblib.Parallel(return_as="generator_unordered", batch_size=1)(calls)
 
 
 def _play_undisturbed(plan: str, piece: list[Wanted]) -> list[str]:

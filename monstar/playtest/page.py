@@ -8,7 +8,7 @@ from monstar.playtest.sections import Section
 _STYLE = """
 :root { color-scheme: light; }
 body { font: 15px/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif; color: #33283f; background: #fbf9fc;
-  margin: 0 auto; padding: 1.5rem 1.5rem 4rem; max-width: 64rem; }
+  margin: 0 auto; padding: 1.5rem 1.5rem 4rem; max-width: 66rem; }
 h1 { font-size: 1.7rem; margin: .2rem 0 .6rem; } h2 { font-size: 1.2rem; margin: 2.2rem 0 .4rem; }
 p { max-width: 48rem; } a { color: #7a3fb5; }
 nav { margin: .8rem 0 1.2rem; } nav a { margin-right: 1rem; white-space: nowrap; }
@@ -18,15 +18,17 @@ pre { background: #efe9f3; padding: .7rem .9rem; border-radius: 6px; overflow-x:
 table { border-collapse: collapse; margin: .6rem 0; font-variant-numeric: tabular-nums; }
 th, td { padding: .22rem .7rem; text-align: right; border-bottom: 1px solid #e4dcea; vertical-align: top; }
 th { border-bottom: 2px solid #cfc6d8; font-weight: 600; } tbody tr:hover { background: #f3edf7; }
-th.word, td.word { text-align: left; } td:not(.word) { white-space: nowrap; }
+th.word, td.word { text-align: left; } td:not(.word) { white-space: nowrap; } td.word { min-width: 10rem; }
 td small { display: block; color: #75697f; max-width: 26rem; white-space: normal; }
 svg { max-width: 100%; height: auto; } svg text { font-family: inherit !important; }
-.pictures { display: flex; flex-wrap: wrap; gap: .6rem 1.4rem; } figure { margin: .4rem 0; }
-figure { max-width: 38rem; } figcaption { color: #75697f; font-size: .85rem; }
+.pictures { display: flex; flex-wrap: wrap; gap: .6rem 1.4rem; } figure { margin: .4rem 0; flex: 0 1 40rem; }
+figure.small { flex-basis: 28%; min-width: 17rem; }
+figcaption { color: #75697f; font-size: .85rem; }
 
 details { margin-top: 2.5rem; } summary { cursor: pointer; font-weight: 600; }
 @media print { body { background: white; } nav { display: none; } }
 """
+SMALL = '<svg class="small"'  # how a picture begins that may stand beside others
 EXPLAINED = "what it is"  # a column of this name goes in small letters under the first
 
 
@@ -66,7 +68,11 @@ def block(section: Section, pictures: Sequence[tuple[str, str]] = ()) -> str:
     parts = [f'<h2 id="{anchor(section)}">{escape(section.title)}</h2>']
     parts += [f"<p>{_marked(text)}</p>" for text in section.text.split("\n\n") if text]
     if pictures:
-        figures = (f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>" for svg, caption in pictures)
+        figures = (
+            f'<figure class="{"small" if svg.startswith(SMALL) else "large"}">{svg}'
+            f"<figcaption>{escape(caption)}</figcaption></figure>"
+            for svg, caption in pictures
+        )
         parts.append('<div class="pictures">' + "\n".join(figures) + "</div>")
     if section.rows:
         parts.append(_table(section))

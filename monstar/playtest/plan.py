@@ -11,7 +11,7 @@ from monstar import content
 from monstar.bots import bots_of
 from monstar.content import AnyGame
 from monstar.errors import BadInput
-from monstar.playtest.plugin import Plugin
+from monstar.playtest.plugin import Plugin, put_in_force
 from monstar.playtest.restraint import check_never
 from monstar.playtest.seating import Company, seatings, seed_of
 from monstar.playtest.variation import read_values
@@ -74,8 +74,7 @@ class Plan:
 
     def make_game(self, drawn: Mapping[str, Any] | None = None) -> AnyGame:
         """Return the game that is played, the plugin's if there is one; its rules are in force from now on."""
-        if self.plugin is not None:
-            self.plugin.install()
+        put_in_force(self.plugin)
         return content.make_game(content.params_type(self.game).read({**self.params, **(drawn or {})}, self.rules))
 
     def drawn(self, fixture: "Fixture") -> dict[str, Any]:

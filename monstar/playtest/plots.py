@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from monstar.errors import BadInput
+from monstar.playtest.page import SMALL
 from monstar.playtest.statistics import Estimate, Numbers
 
 if TYPE_CHECKING:
@@ -79,8 +80,7 @@ def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share
     reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
     axes.plot(places, values, color=FAINT, linewidth=1, zorder=0)
     axes.errorbar(places, values, yerr=reach, fmt="o", markersize=5, color=ACCENT, elinewidth=1.6, capsize=3)
-    slanted = max(map(len, cells)) * len(cells) > 50
-    axes.set_xticks(places, labels=list(cells), rotation=30 if slanted else 0, ha="right" if slanted else "center")
+    axes.set_xticks(places, labels=list(cells))
     axes.set_xlim(-0.5, len(cells) - 0.5)
     axes.set_title(label + (" (%)" if share else ""), loc="left", fontsize=9.5, fontweight="bold")
     return _svg(figure)
@@ -106,4 +106,6 @@ def _svg(figure: "Figure") -> str:
         figure.savefig(buffer, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     text = buffer.getvalue()
     text = text[text.index("<svg") :]
+    if figure.get_figwidth() < WIDTH_IN:
+        text = text.replace("<svg", SMALL, 1)
     return re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)

@@ -1,9 +1,10 @@
 """Rules in Python: a file of a designer's own that brings a game of its own kind, or powers for the Café.
 
-The file is a Python module. A class in it that is a kind of one of our games takes that game's place; a dictionary
-`POWERS` adds powers to the Café's, by name, for families of a ruleset to use.
+The file is a Python module. A class in it that is a kind of one of our games takes that game's place; a list `POWERS`
+adds powers to the Café's, for families of a ruleset to use by their names.
 """
 
+import functools
 import hashlib
 import sys
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from types import ModuleType
 from monstar import content
 from monstar.content import AnyGame
 from monstar.errors import BadInput
-from monstar.rules.cafe import powers
+from monstar.rules.cafe.powers import POWERS, Power
 from monstar.rules.table import Game
 
 
@@ -34,44 +35,63 @@ class Plugin:
         """Return what tells this text from any other."""
         return hashlib.sha256(self.source.encode()).hexdigest()
 
-    def install(self) -> None:
-        """Run the file and put what it brings in force in this process; raise BadInput for a file that brings nothing.
+    def load(self) -> "Brought":
+        """Run the file and return what it brings; raise BadInput for a file that brings nothing."""
+        return _load(self)
 
-        Once is enough: the same text is not run again.
-        """
-        module_name = f"monstar_plugin_{self.sha256[:16]}"
-        if module_name in sys.modules:
-            return
-        module = ModuleType(module_name)
-        module.__file__ = self.name
-        sys.modules[module_name] = module
-        try:
-            exec(compile(self.source, self.name, "exec"), module.__dict__)  # noqa: S102 - that is what it is for
-            self._take_in(module)
-        except BadInput:
-            del sys.modules[module_name]
-            raise
-        except Exception as error:
-            del sys.modules[module_name]
-            raise BadInput(f"{self.name}{_line_of(error, self.name)}: {type(error).__name__}: {error}") from error
 
-    def _take_in(self, module: ModuleType) -> None:
-        games: list[type[AnyGame]] = [
-            found
-            for found in vars(module).values()
-            if isinstance(found, type) and issubclass(found, Game) and found.__module__ == module.__name__
-        ]
-        own_powers = vars(module).get("POWERS", {})
-        if not games and not own_powers:
-            raise BadInput(
-                f"{self.name}: brings nothing; it must have a class that is a kind of one of our games, "
-                "or a dictionary POWERS of powers for the Café"
-            )
-        if not isinstance(own_powers, dict) or not all(isinstance(p, powers.Power) for p in own_powers.values()):
-            raise BadInput(f"{self.name}: POWERS must be a dictionary of objects of a Power class, by name")
-        for game in games:
-            content.play_by(game)
-        powers.POWERS.update(own_powers)
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Is what a plugin brings: classes in place of our games, and powers for the Café."""
+
+    games: tuple[type[AnyGame], ...] = ()
+    powers: tuple[Power, ...] = ()
+
+
+_OUR_POWERS = dict(POWERS)
+
+
+def put_in_force(plugin: Plugin | None) -> None:
+    """Let the rules of a plugin hold in this process from now on, and no other's; without one, our own."""
+    brought = Brought() if plugin is None else plugin.load()
+    content.play_by(*brought.games)
+    POWERS.clear()
+    POWERS.update(_OUR_POWERS | {power.name: power for power in brought.powers})
+
+
+@functools.cache
+def _load(plugin: Plugin) -> Brought:
+    module = ModuleType(f"monstar_plugin_{plugin.sha256[:16]}")
+    module.__file__ = plugin.name
+    sys.modules[module.__name__] = module  # where dataclasses look for it
+    try:
+        exec(compile(plugin.source, plugin.name, "exec"), module.__dict__)  # noqa: S102 - that is what it is for
+    except BadInput:
+        raise
+    except Exception as error:
+        raise BadInput(f"{plugin.name}{_line_of(error, plugin.name)}: {type(error).__name__}: {error}") from error
+    return _what_it_brings(plugin, module)
+
+
+def _what_it_brings(plugin: Plugin, module: ModuleType) -> Brought:
+    games = tuple(
+        found
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, Game) and found.__module__ == module.__name__
+    )
+    own_powers = vars(module).get("POWERS", ())
+    if not games and not own_powers:
+        raise BadInput(
+            f"{plugin.name}: brings nothing; it must have a class that is a kind of one of our games, "
+            "or a list POWERS of powers for the Café"
+        )
+    if not isinstance(own_powers, list | tuple) or not all(map(_is_power, own_powers)):
+        raise BadInput(f"{plugin.name}: POWERS must be a list of objects of a Power class, each with a name")
+    return Brought(games, tuple(own_powers))
+
+
+def _is_power(found: object) -> bool:
+    return isinstance(found, Power) and isinstance(getattr(found, "name", None), str)
 
 
 def _line_of(error: BaseException, name: str) -> str:

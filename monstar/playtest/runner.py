@@ -62,13 +62,14 @@ def for_terminal(section: Section) -> str:
     return Section(section.title, text, tuple(section.header[index] for index in keep), rows, words).to_markdown()
 
 
-def write_results(run: Run, plan: Plan, records: list[Record]) -> None:
-    """Write tables, summary, report and ruleset of a run."""
+def write_results(run: Run, plan: Plan, records: list[Record], *, with_page: bool = True) -> None:
+    """Write tables, summary, ruleset and, unless it is not wanted, the report of a run."""
     measures = plan.measures()
     write_tables(run.folder, records, measures)
     top, *found = describe(plan, records)
     texts = [top.to_markdown(1), *(section.to_markdown() for section in found)]
     write_whole(run.folder / SUMMARY, "\n".join(texts))
-    write_whole(run.folder / REPORT, report(plan, records, measures, run.manifest))
+    if with_page:
+        write_whole(run.folder / REPORT, report(plan, records, measures, run.manifest))
     params = content.params_type(plan.game).read(plan.params, plan.rules)
     write_whole(run.folder / RULES, template(plan.game, content.presets(plan.game)[0], params))

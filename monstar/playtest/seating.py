@@ -51,7 +51,7 @@ def _rotations_together(company: Sequence[str]) -> Iterator[list[Company]]:
     done: set[Company] = set()
     for order in _orders(Counter(company), len(company)):
         if order not in done:
-            orbit = [order[turn:] + order[:turn] for turn in range(len(order))]
+            orbit = list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(order))))
             done.update(orbit)
             yield orbit
 

@@ -14,6 +14,7 @@ _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 _Z_POWER = NormalDist().inv_cdf(POWER)
 _SHUFFLES = 2000
 FEW = 10  # if fewer matches differ at all, they tell nothing of the rest
+_ENOUGH = 14.21  # where so many are expected to differ, FEW or more do in nine runs of ten (Poisson)
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -165,7 +166,11 @@ class Difference:
         """Return how many matches would show a difference as large as this in nine runs of ten; None if it is 0."""
         if self.estimate.value == 0 or math.isnan(self.estimate.value):
             return None
-        return max(FEW, math.ceil(((_Z + _Z_POWER) * self.spread / self.estimate.value) ** 2))
+        needed = ((_Z + _Z_POWER) * self.spread / self.estimate.value) ** 2
+        if self.differing:
+            often = self.differing / self.estimate.n
+            needed = max(needed, FEW if often == 1 else _ENOUGH / often)
+        return math.ceil(needed)
 
     @property
     def detectable(self) -> float:

@@ -26,6 +26,7 @@ MANIFEST, SUMMARY, CELLS = "sweep.json", "summary.md", "cells"
 MOST_CELLS = 500
 ALWAYS = ("tied", "lead", "drama", "lead_changes", "minutes")  # measures that are drawn whatever they do
 MOST_DRAWN = 12
+ROOM = 40  # letters of names that fit under a picture
 Values = Mapping[str, Sequence[Any]]
 
 
@@ -160,8 +161,10 @@ def _values(result: Result, *, several: bool) -> Section:
     ]
     balance = [number(group.balance().value, share=True) for group in result.groups]
     rows.insert(0, ("Balance", "1 less the largest gap between the shares of wins of two seats or places.", *balance))
-    header = ("measure", "what it is", *(cell.name for cell in result.cells))
-    return Section(_title("Means", result, several=several), "", header, tuple(rows), words=2, kind="means")
+    names = _short_names(result.cells)
+    legend = "; ".join(f"`{name}` is {cell.name}" for name, cell in zip(names, result.cells, strict=True))
+    header = ("measure", "what it is", *names)
+    return Section(_title("Means", result, several=several), f"{legend}.", header, tuple(rows), words=2, kind="means")
 
 
 def _differences(result: Result, *, several: bool) -> Section:
@@ -216,8 +219,17 @@ def report(plan: Plan, found: Sequence[Result], manifest: Mapping[str, Any]) -> 
         for number, cell in enumerate(found[0].cells, 1)
     )
     command = f"{head.text}\n\n    {manifest['command']}"
-    top = [page.heading(head.title, command), page.contents(parts), f"<p>The cells by themselves:</p><ul>{links}</ul>"]
+    top = [page.heading(head.title, command), page.contents(parts), f"<p>The cells by themselves:</p><ol>{links}</ol>"]
     return page.page(head.title, [*top, *blocks, page.folded("Manifest", text)])
+
+
+def _short_names(cells: Sequence[Cell]) -> list[str]:
+    """Return names for the axis of a picture: the bare values of one parameter, else the numbers of the cells."""
+    names = [cell.name for cell in cells]
+    values = [name.partition("=")[2] for name in names]
+    if any(", " in name for name in names) or sum(map(len, values)) > ROOM:
+        return [str(place) for place in range(1, len(names) + 1)]
+    return values
 
 
 def _pictures(result: Result) -> list[tuple[str, str]]:
@@ -225,11 +237,9 @@ def _pictures(result: Result) -> list[tuple[str, str]]:
     by_measure = _by_measure(result)
     surely = [of for of in by_measure if any(change.proven for change in of)]
     surely.sort(key=lambda of: -max(change.size for change in of))
-    chosen = [of for of in by_measure if of[0].measure.name in ALWAYS]
+    chosen = [of for of in by_measure if of[0].measure.name in ALWAYS and any(c.verdict != SAME for c in of)]
     chosen += [of for of in surely if of not in chosen][: MOST_DRAWN - len(chosen)]
-    names = [cell.name for cell in result.cells]
-    if len({name.partition("=")[0] for name in names}) == 1 and not any(", " in name for name in names):
-        names = [name.partition("=")[2] for name in names]
+    names = _short_names(result.cells)
     pictures = []
     for of_measure in chosen:
         measure = of_measure[0].measure

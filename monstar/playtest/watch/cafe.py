@@ -7,7 +7,7 @@ from monstar.content import AnyGame
 from monstar.playtest.happening import Happening
 from monstar.playtest.watch.base import Measure, Measured, Things, Watch
 from monstar.rules.cafe.events import PowerSkipped, Served
-from monstar.rules.cafe.powers import POWERS, PutToken
+from monstar.rules.cafe.powers import Power, PutToken
 from monstar.rules.cafe.state import Phase, Token
 from monstar.rules.table import Outcome, State
 
@@ -49,12 +49,15 @@ class Powers(Watch):
 
     def see(self, state: Any, happening: Happening) -> None:
         """Count powers that were due and those that were skipped."""
+        powers: dict[str, Power] = {}
         for event in happening.events:
             if isinstance(event, Served):
-                self.due.update(self.game.mix[event.family].powers)
+                names = self.game.mix[event.family].powers
+                self.due.update(names)
+                powers = dict(zip(names, self.game.powers_of(state, event.card), strict=True))
             elif isinstance(event, PowerSkipped):
                 self.skipped[event.power] += 1
-                power = POWERS[event.power]
+                power = powers[event.power]
                 self.supply_empty |= isinstance(power, PutToken) and not state.supply[power.token]
 
     def measured(self, state: State, outcome: Outcome) -> Measured:

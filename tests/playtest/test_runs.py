@@ -1,0 +1,174 @@
+"""A run gives the same bytes however it is played, broken off or gone on with."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from monstar.cli import main
+from monstar.playtest import runner
+from monstar.playtest.engine import here
+from monstar.playtest.store import RECORDS, Run
+from tests.extent import sample
+from tests.playtest.plans import contents, plan, played
+from tests.repo.project import ROOT
+
+Printed = pytest.CaptureFixture[str]
+
+
+def sim(folder: Path, *more: str, matches: int = 12, jobs: int = 1, report: bool = False) -> int:
+    order = ["sim", "cafe", "--seats", "2,3", "--matches", str(matches), "--jobs", str(jobs), "--out", str(folder)]
+    return main([*order, *more, *([] if report else ["--no-report"])])
+
+
+def test_a_run_is_the_same_byte_for_byte_whatever_the_workers(tmp_path: Path) -> None:
+    assert sim(tmp_path / "one", jobs=1, report=True) == 0
+    assert sim(tmp_path / "two", jobs=2, report=True) == 0
+    one, two = contents(tmp_path / "one"), contents(tmp_path / "two")
+    assert one == two
+    assert set(one) == {
+        "manifest.json", "records.jsonl", "matches.csv", "seats.csv", "things.csv", "summary.md", "report.html",
+        "rules.toml",
+    }  # fmt: skip
+
+
+def test_a_longer_run_begins_with_the_same_matches(tmp_path: Path) -> None:
+    short = played(tmp_path / "short", plan(matches=4)).records()
+    assert played(tmp_path / "long", plan(matches=9)).records()[:4] == short
+
+
+def test_a_run_broken_off_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    made = plan(matches=20)
+    whole = played(tmp_path / "whole", made)
+    run = Run.start(tmp_path / "broken", made)
+
+    def break_off(done: int, _wanted: int) -> None:
+        if done >= 7:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        runner.play(run, made, here, break_off)
+    assert len(run.done()) == 7
+    again = Run.resume(tmp_path / "broken", made)
+    runner.play(again, made, here, lambda _done, _wanted: None)
+    assert contents(again.folder) == contents(whole.folder)
+
+
+@pytest.mark.parametrize("cut", [1, 100, 2000])
+def test_a_torn_end_is_dropped_and_played_again(tmp_path: Path, cut: int) -> None:
+    made = plan(matches=5)
+    run = played(tmp_path / "run", made)
+    whole = contents(run.folder)
+    records = run.folder / RECORDS
+    records.write_bytes(records.read_bytes()[:-cut])
+    assert len(run.done()) < 5
+    runner.play(Run.resume(run.folder, made), made, here, lambda _done, _wanted: None)
+    assert contents(run.folder) == whole
+
+
+def test_a_damaged_line_is_told_with_its_number(tmp_path: Path, capsys: Printed) -> None:
+    assert sim(tmp_path / "run", matches=3) == 0
+    records = tmp_path / "run" / RECORDS
+    lines = records.read_text(encoding="utf-8").splitlines()
+    records.write_text("\n".join([lines[0], "{}", *lines[2:]]) + "\n", encoding="utf-8")
+    assert sim(tmp_path / "run", "--resume", matches=3) == 2
+    assert "records.jsonl, line 2: is not the record of a match" in capsys.readouterr().err
+
+
+def test_matches_can_be_added_to_a_run_and_nothing_else_changed(tmp_path: Path, capsys: Printed) -> None:
+    run = tmp_path / "run"
+    assert sim(run, matches=3) == 0
+    assert sim(run, "--resume", matches=5) == 0
+    assert sim(tmp_path / "fresh", matches=5) == 0
+    assert contents(run) == contents(tmp_path / "fresh")
+    capsys.readouterr()
+    for more, told in (
+        (["--seed", "2"], "was begun under seed = 1, not 2; --resume goes on with a run as it was"),
+        (["--set", "cookies=3"], "was begun under changed = [], not"),
+        (["--bots", "greedy"], 'was begun under bots = ["random"], not ["greedy"]'),
+        (["--matches", "4"], "is a run of 5 matches; it cannot go on to 4"),
+    ):
+        assert sim(run, "--resume", *more, matches=5) == 2
+        assert told in capsys.readouterr().err
+    assert sim(run, matches=5) == 2
+    assert "holds a run already; --resume goes on with it" in capsys.readouterr().err
+
+
+def test_other_numbers_under_the_same_name_are_told_by_their_parameter(tmp_path: Path, capsys: Printed) -> None:
+    rules = tmp_path / "my.toml"
+    for cookies, more in ((4, []), (5, ["--resume"])):
+        rules.write_text(f'game = "cafe"\ncookies = {cookies}\n', encoding="utf-8")
+        sim(tmp_path / "run", "--rules", str(rules), *more, matches=2)
+    assert "was begun under cookies = 4, not 5" in capsys.readouterr().err
+
+
+def test_a_manifest_holds_neither_time_nor_path(tmp_path: Path) -> None:
+    assert sim(tmp_path / "run", "--set", "cookies=3", matches=2) == 0
+    text = (tmp_path / "run" / "manifest.json").read_text(encoding="utf-8")
+    assert str(tmp_path) not in text
+    manifest = json.loads(text)
+    assert manifest["command"] == (
+        "monstar sim cafe --preset latte-newbie --set cookies=3 --seats 2,3 --bots random --matches 2 --seed 1"
+    )
+    assert manifest["params"]["cookies"] == 3
+    assert not {"time", "date", "host", "jobs"} & set(manifest)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends the signal that a terminal sends")
+def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    order = ["sim", "cafe", "--bots", "greedy", "--matches", "4000", "--out", str(folder), "--jobs", sample("1", "2")]
+    command = [sys.executable, "-m", "monstar", *order]
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    records = folder / RECORDS
+    while process.poll() is None and not (records.exists() and records.stat().st_size):
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)  # to all of its processes, as a terminal does
+    _, told = process.communicate()
+    assert process.returncode == 130
+    kept = len(records.read_bytes().splitlines())
+    assert f"Stopped with {kept} of 4000 matches. Go on with --resume." in told
+    assert "Traceback" not in told
+
+
+@pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        (["sim", "chess"], "unknown game 'chess'"),
+        (["sim", "cafe", "--seats", "6"], "--seats: 6 seats; Monster Café is for 2 to 5"),
+        (["sim", "cafe", "--seats", "few"], "--seats few: must be a number"),
+        (["sim", "cafe", "--bots", "star"], "unknown bot 'star' of cafe (known: dice, random, greedy, barista)"),
+        (["sim", "monstar", "--bots", "dice,star"], "--bots: dice plays among its own kind only"),
+        (["sim", "monstar", "--bots", "dice", "--never", "move"], "--never: dice knows no restraint"),
+        (["sim", "monstar", "--never", "sing"], "'sing' is nothing a bot of monstar could go without (known: flip,"),
+        (["sim", "cafe", "--set", "cookie=3"], "--set: unknown parameter 'cookie'; did you mean 'cookies'?"),
+        (["sim", "cafe", "--set", "cookies=many"], '--set: cookies = "many" is not allowed; it must be a whole number'),
+        (["sim", "cafe", "--set", "cookies"], "--set cookies: must be NAME=VALUE"),
+        (["sim", "cafe", "--draw", "cookie=1,2"], "--draw: unknown parameter 'cookie'; did you mean 'cookies'?"),
+        (["sim", "cafe", "--resume"], "--resume needs --out"),
+        (["sim", "cafe", "--engine", "dask"], "--engine dask needs --scheduler"),
+        (["sim", "cafe", "--scheduler", "tcp://x"], "--scheduler goes with --engine dask only"),
+        (["sim", "cafe", "--out", "none", "--resume"], "none: is no run (manifest.json cannot be read"),
+        (["sweep", "cafe", "--vary", "cookies=1:x"], "must be LOW:HIGH or LOW:HIGH:STEP in whole numbers"),
+        (["sweep", "cafe", "--vary", "cookies=70"], "--vary: cookies = 70 is not allowed; it must be a whole number"),
+        (["sweep", "cafe", "--vary", "cookies"], "--vary cookies: must be NAME=VALUE,VALUE,..."),
+        (["sweep", "monstar", "--vary", "breath_bell_ms=*"], "there are countless pairs; name some"),
+        (["sweep", "cafe", "--vary", "mix=*"], "--vary: 792 cells; at most 500"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed, order: list[str], told: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(order) == 2
+    printed = capsys.readouterr().err
+    assert told in printed
+    assert printed.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []

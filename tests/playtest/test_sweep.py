@@ -1,0 +1,100 @@
+"""Every cell of a sweep plays the same deals, and the report holds what it needs within itself."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from monstar.cli import main
+from monstar.playtest.plan import Plan
+from monstar.playtest.store import Run
+from monstar.playtest.sweep import cells_of
+from monstar.playtest.variation import read_values
+from tests.playtest.plans import contents, plan
+
+Printed = pytest.CaptureFixture[str]
+
+
+def sweep(folder: Path, *more: str, game: str = "cafe", matches: int = 6) -> int:
+    return main(["sweep", game, "--matches", str(matches), "--jobs", "1", "--out", str(folder), *more])
+
+
+def cells(made: Plan, *texts: str, sample: int | None = None) -> list[str]:
+    varied = dict(read_values(made.game, text, "--vary", made.params) for text in texts)
+    return [cell.name for cell in cells_of(made, varied, sample)]
+
+
+def test_values_are_lists_ranges_names_or_all() -> None:
+    values = {
+        "cookies=1,3": [1, 3],
+        "cookies=0:12:6": [0, 6, 12],
+        "cookies=0:2,9": [0, 1, 2, 9],
+        "reshuffle=dealt_only": ["dealt_only"],
+        "reshuffle=*": ["all", "dealt_only"],
+        "undo=*": [False, True],
+        'mix=["rex","brewt","mummy","mopper","haggler"]': [["rex", "brewt", "mummy", "mopper", "haggler"]],
+    }
+    for text, expected in values.items():
+        assert read_values("cafe", text, "--vary", {})[1] == expected
+    assert len(read_values("cafe", "mix=*", "--vary", {})[1]) == 792
+
+
+def test_cells_are_the_grid_or_a_part_of_it_drawn_by_the_seed() -> None:
+    made = plan()
+    grid = cells(made, "cookies=0,6,12", "reshuffle=*")
+    assert len(grid) == 6
+    assert grid[0] == "cookies=0, reshuffle=all"
+    drawn = cells(made, "cookies=0:60", "creams=0:60", sample=5)
+    assert len(drawn) == 5
+    assert drawn == cells(made, "cookies=0:60", "creams=0:60", sample=5)
+
+
+def test_every_cell_plays_the_same_deals_and_is_a_run_of_its_own(tmp_path: Path, capsys: Printed) -> None:
+    folder = tmp_path / "sweep"
+    assert sweep(folder, "--vary", "cookies=0,12") == 0
+    first, second = (Run.read(folder / "cells" / number) for number in ("001", "002"))
+    assert [r.fixture for r in first.records()] == [r.fixture for r in second.records()]
+    assert first.manifest["params"]["cookies"] == 0
+    assert first.manifest["command"].startswith("monstar sim cafe --preset latte-newbie --set cookies=0 ")
+    told = capsys.readouterr().out
+    assert "held against the usual rules, cookies=12" in told
+    assert main(["compare", str(folder / "cells" / "001"), str(folder / "cells" / "002")]) == 0
+    assert json.loads((folder / "sweep.json").read_text())["cells"] == {"001": "cookies=0", "002": "cookies=12"}
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert_stands_alone(page)
+    for link in re.findall(r'href="([^#"]+)"', page):
+        assert (folder / link).exists()
+    assert_stands_alone((folder / "cells" / "001" / "report.html").read_text(encoding="utf-8"))
+
+
+def assert_stands_alone(page: str) -> None:
+    """Hold a page to needing nothing from anywhere."""
+    assert page.startswith("<!doctype html>")
+    assert page.count("<svg") == page.count("</svg>") > 2
+    assert "<script" not in page
+    assert not re.search(r'(?:src|xlink:href|data)="(?!#)', page)
+    assert not re.search(r"@import|url\((?!#)", page)
+    assert not re.search(r'href="https?:', page)
+
+
+def test_a_sweep_broken_off_goes_on_to_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    order = ("--vary", "cookies=0,12")
+    assert sweep(tmp_path / "whole", *order) == 0
+    kept = Run.keep
+
+    def break_off(run: Run, lines: list[str]) -> None:
+        kept(run, lines)
+        if run.folder.name == "002" and len(run.done()) > 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Run, "keep", break_off)
+    assert sweep(tmp_path / "broken", *order) == 130
+    assert "Stopped in cell 2 of 2. Go on with --resume" in capsys.readouterr().err
+    monkeypatch.setattr(Run, "keep", kept)
+    assert sweep(tmp_path / "broken", "--vary", "cookies=0,9", "--resume") == 2
+    assert "was begun with other cells" in capsys.readouterr().err
+    assert sweep(tmp_path / "broken", *order, "--resume") == 0
+    assert contents(tmp_path / "broken") == contents(tmp_path / "whole")
