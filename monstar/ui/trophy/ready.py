@@ -16,7 +16,7 @@ from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene, draw_pause
-from monstar.ui.sitting import POINTER
+from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.trophy.burst import play_scene
@@ -170,10 +170,11 @@ class ReadyScene(MatchScene):
     def _draw_how(self, painter: Painter, room: Box, seat: Seat) -> None:
         """Draw what the two keys of a seat do, or how one points."""
         device = self.sitting.places[seat].device
-        if device in (MOUSE, TOUCH, POINTER, ""):
-            painter.paragraph(how_to_point(device), room, self.size(20), "cream", middle=True, leading=1.2)
+        small = room.h < 150
+        if device in (MOUSE, TOUCH, POINTER, NO_DEVICE):
+            painter.paragraph(how_to_point(device, small=small), room, self.size(20), middle=True, leading=1.2)
             return
-        if device in ZONES and room.h > 150:  # a small card has the name of the arrows alone
+        if device in ZONES and not small:  # a small card has the name of the arrows alone
             draw_arrow_keys(painter, (room.centre[0] - 1.5 * (KEYCAP + 4), room.y + 38), self.app.devices, device)
             room = Box(room.x, room.y + 72, room.w, room.h - 72)
         rows = ((Action.OK, _("look, then keep")), (Action.BACK, _("push, or put back")))
@@ -215,8 +216,12 @@ class ReadyScene(MatchScene):
         draw_portrait(painter, figure, badge, bot=False, pose="cheer")
 
 
-def how_to_point(device: str) -> str:
-    """Return how one plays with the mouse or a finger."""
+def how_to_point(device: str, *, small: bool) -> str:
+    """Return how one plays with the mouse or a finger, or as much of it as a small card holds."""
     if device == TOUCH:
-        return _("Touch a tile to look. Drag it to put it back, or onto your corner to keep it.")
+        if small:
+            return _("Tap and drag with a finger.")
+        return _("Tap a tile to look. Drag it to put it back, or onto your corner to keep it.")
+    if small:
+        return _("Click and drag; the right button pushes.")
     return _("Click a tile to look. Drag it to put it back, or onto your corner to keep it. Right button: push.")
