@@ -6,12 +6,12 @@ import sys
 from collections.abc import Sequence
 
 from monstar import __version__
-from monstar.cli import compare, doctor, play, replay, rules, score, sim, soundtrack, sweep
+from monstar.cli import compare, doctor, play, replay, rules, score, sim, soundtrack, sweep, tune
 from monstar.errors import BadInput
 
 OK = 0
 BAD_INPUT = 2
-_COMMANDS = (play, score, replay, rules, sim, sweep, compare, soundtrack, doctor)
+_COMMANDS = (play, score, replay, rules, sim, sweep, compare, tune, soundtrack, doctor)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -31,6 +31,7 @@ def add(to: argparse.ArgumentParser) -> None:
     )
     to.add_argument("--sample", metavar="N", type=whole(2), help="draw so many cells of the grid")
     add_folder(to)
+    to.add_argument("--no-report", action="store_true", help="write tables and summaries, but no pages with pictures")
     add_engine(to)
 
 
@@ -57,11 +58,11 @@ def run(arguments: argparse.Namespace) -> None:
         except KeyboardInterrupt:
             print(f"\nStopped in cell {number} of {len(cells)}. Go on with --resume --out {folder}", file=sys.stderr)
             raise
-        runner.write_results(kept, cell.plan, records[-1])
+        runner.write_results(kept, cell.plan, records[-1], with_page=not arguments.no_report)
     found = sweep.results(cells, records, plan.measures())
-    sweep.write_results(folder, plan, found, manifest)
+    sweep.write_results(folder, plan, found, manifest, with_page=not arguments.no_report)
     head, *parts = sweep.sections(plan, found)
     print(head.text + "\n")
     for part in parts:
         print(runner.for_terminal(part))
-    print(f"Written to {folder}: report.html, summary.md, and the runs in {sweep.CELLS}/")
+    print(f"Written to {folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")

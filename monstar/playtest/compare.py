@@ -14,6 +14,7 @@ from monstar.playtest.store import Run
 from monstar.playtest.summary import Group, groups
 from monstar.playtest.watch import Measure
 
+WON_FIRST = "won_first"
 SAME = "the same in every match"
 NOISE = "noise"
 FEW = "too few differ to tell"
@@ -76,13 +77,27 @@ def _columns(
 
 
 def _wins(first: Group, measures: Mapping[str, Measure], second: Group) -> list[tuple[Measure, "_Column"]]:
-    seats = [
-        (Measure(f"won_{seat + 1}", f"Wins of seat {seat + 1}", "", share=True), _Column(seat=seat))
-        for seat in range(first.seats)
-    ]
     placed = first.shares_by_place() is not None and second.shares_by_place() is not None
-    places = [(Measure("won_first", "Wins of who begins", "", share=True), _Column(place=0))] if placed else []
-    return [*places, *seats, *((measure, _Column(name=name)) for name, measure in measures.items())]
+    wins = [measure for measure in win_measures(first.seats) if placed or measure.name != WON_FIRST]
+    return [(measure, column_of(measure.name)) for measure in [*wins, *measures.values()]]
+
+
+def win_measures(seats: int) -> list[Measure]:
+    """Return the shares of wins as measures: of who begins, and of each seat."""
+    first = Measure(WON_FIRST, "Wins of who begins", "The part of matches won by who has the first turn.", share=True)
+    by_seat = [
+        Measure(f"won_{seat}", f"Wins of seat {seat}", f"The part of matches won by seat {seat}.", share=True)
+        for seat in range(1, seats + 1)
+    ]
+    return [first, *by_seat]
+
+
+def column_of(name: str) -> "_Column":
+    """Return what reads a measure, or a share of wins such as won_first and won_1, off each match of a group."""
+    if name == WON_FIRST:
+        return _Column(place=0)
+    seat = name.removeprefix("won_")
+    return _Column(seat=int(seat) - 1) if seat != name and seat.isdigit() else _Column(name=name)
 
 
 @dataclass(frozen=True, slots=True)

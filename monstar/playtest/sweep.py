@@ -248,11 +248,14 @@ def _pictures(result: Result) -> list[tuple[str, str]]:
     return pictures
 
 
-def write_results(folder: Path, plan: Plan, found: Sequence[Result], manifest: Mapping[str, Any]) -> None:
-    """Write the summary and the report of a sweep."""
+def write_results(
+    folder: Path, plan: Plan, found: Sequence[Result], manifest: Mapping[str, Any], *, with_page: bool
+) -> None:
+    """Write the summary and, if it is wanted, the report of a sweep."""
     head, *parts = sections(plan, found)
     texts = [head.to_markdown(1), *(part.to_markdown() for part in parts)]
     write_whole(folder / SUMMARY, "\n".join(texts))
-    write_whole(folder / REPORT, report(plan, found, manifest))
+    if with_page:
+        write_whole(folder / REPORT, report(plan, found, manifest))
 
 
