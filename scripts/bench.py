@@ -34,6 +34,7 @@ from monstar.rules.monstar.params import ROUNDS, MonstarParams  # noqa: E402
 from monstar.rules.monstar.state import Phase  # noqa: E402
 from monstar.rules.rng import Rng  # noqa: E402
 from monstar.rules.table import RefusedAct  # noqa: E402
+from monstar.rules.trophy.state import Phase as TrophyPhase  # noqa: E402
 from monstar.settings import Settings  # noqa: E402
 from monstar.ui.app import App  # noqa: E402
 from monstar.ui.events import Kind  # noqa: E402
@@ -42,6 +43,7 @@ from monstar.ui.tween import along  # noqa: E402
 from scripts.bench_stamps import stamps  # noqa: E402
 from scripts.shots import FRAME_MS  # noqa: E402
 from scripts.shots.casting import rehearse  # noqa: E402
+from scripts.shots.trophy_play import rehearse as rehearse_trophy  # noqa: E402
 
 SEATS = 4
 PEER = "rlcard"
@@ -323,6 +325,29 @@ def casting(_: float) -> Figures:
     }
 
 
+def scramble(_: float) -> Figures:
+    """Time every frame of a scramble of eight bots: 68 tiles, eight hands, tiles and trophies on their way."""
+    app = App(Session(window=(1920, 1080), full_screen=False), Settings(values={}))
+    table = rehearse_trophy(app, 8, bots=range(8))
+    frames: list[float] = []
+    of_cpu: list[float] = []
+    while table.state.phase is TrophyPhase.PLAY:
+        table.tick(FRAME_MS)
+        start, start_cpu = time.perf_counter(), time.thread_time()
+        app.frame(FRAME_MS)
+        of_cpu.append((time.thread_time() - start_cpu) * 1000)
+        frames.append((time.perf_counter() - start) * 1000)
+    return {
+        "median_ms": round(statistics.median(frames), 2),
+        "median_of_cpu_ms": round(statistics.median(of_cpu), 2),
+        "p99_ms": round(p99(frames), 2),
+        "p99_of_cpu_ms": round(p99(of_cpu), 2),
+        "worst_of_cpu_ms": round(max(of_cpu), 1),
+        "frames": len(frames),
+        "goal": "median_ms <= 3, p99_ms <= 8",
+    }
+
+
 def p99(values: list[float]) -> float:
     """Return the value that one in a hundred exceeds."""
     return sorted(values)[len(values) * 99 // 100]
@@ -382,6 +407,7 @@ BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "barista": barista,
     "compose": compose,
     "casting": casting,
+    "scramble": scramble,
     "stamps": lambda seconds: stamps(max(seconds, 20.0)),
     "cold_start": cold_start,
     "memory": memory,
