@@ -51,8 +51,7 @@ class SecretBurst(PlayScene):
 
     def _stop_for(self, reason: str = "") -> None:
         """Stop, then draw the curtain; no count ends the pause: the curtain does."""
-        if not self._over:
-            self._halt()
+        if self._halt():
             self.app.stack.push(PauseScene(self.app, reason, self._quit, count=False))
 
 

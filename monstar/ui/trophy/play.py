@@ -1,7 +1,8 @@
 """The table in play: a scramble from the count of three to the stop, or one burst.
 
-The scene listens, stamps, hands in and shows. Every event is answered in the order of stamps, by a table settled up to
-its own instant: how many frames are drawn, and when, changes nothing of what happens.
+The scene listens, hands in and shows. Events are answered in the order of their stamps, each by a table settled up to
+its own instant, once no late device can deliver an earlier one: how many frames are drawn, and when, changes nothing of
+what happens.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 _COUNT = 3
 _COUNT_MS = 800
 _OUTRO_MS = 2600.0
-_LATE_MS = 1500.0  # so long after the stop a press is still told by how much it was too late
+_TROPHY_MS = 1100.0  # a trophy is seen to fly before the curtain closes; nobody looks at a tile any more
+_LATE_MS = 1500.0  # so long after the end of a match a press is still told by how much it was too late
 
 
 class PlayScene(Scene):
@@ -54,10 +56,11 @@ class PlayScene(Scene):
         self.timing = timing_of(sitting)
         self.runner = Runner(sitting.match, self.timing.clock)
         self.hands = Hands(self._owners(), self.runner, self.plan, sitting.view())
-        self.hands.live = sitting.state.phase is Phase.PLAY
         self.show = Show(sitting, self.plan, self.hands)
+        self._burst = sitting.state.burst
         self._queue: list[Event] = []
         self._begins_ns: int | None = None  # when the count of three is over
+        self._began_ns: int | None = 0 if sitting.state.phase is Phase.PLAY else None
         self._called: int | None = None
         self._playing = False
         self._counted = sitting.game.passes  # a cover above this scene has counted, or the curtain has asked
@@ -114,8 +117,6 @@ class PlayScene(Scene):
     def pause(self) -> None:
         """Stop judging, then the clock; after the end the sounds may go on."""
         pygame.mouse.set_visible(True)
-        if self._over:
-            return
         self._halt()
 
     def focus_lost(self) -> None:
@@ -124,33 +125,35 @@ class PlayScene(Scene):
 
     def slept(self, last_ns: int) -> None:
         """Pause as of the last instant at which anybody could act."""
-        if self._over:
-            return
-        self._halt(last_ns)
-        self._stop_for(_("The computer was asleep or busy. Play goes on from where it was before."))
+        if self._halt(last_ns):
+            self._stop_for(_("The computer was asleep or busy. Play goes on from where it was before."))
 
     def _stop_for(self, reason: str = "") -> None:
         """Stop judging, then the clock, then draw the curtain."""
-        if self._over:
-            return
-        self._halt()
-        self._counted = True
-        self.app.stack.push(PauseScene(self.app, reason, self._quit))
+        if self._halt():
+            self._counted = True
+            self.app.stack.push(PauseScene(self.app, reason, self._quit))
 
     def _stop_for_lost(self) -> None:
         """Stop, and ask whose device is gone for another one."""
-        self._halt()
-        self._counted = True
-        self.app.stack.push(RebindScene(self.sitting, self._quit))
+        if self._halt():
+            self._counted = True
+            self.app.stack.push(RebindScene(self.sitting, self._quit))
 
-    def _halt(self, as_of_ns: int | None = None) -> None:
-        """Stand still: nothing is judged, no time passes, hands let go of what is not theirs."""
+    def _halt(self, as_of_ns: int | None = None) -> bool:
+        """Stand still: nothing is judged, no time passes, hands let go of what is not theirs.
+
+        Tell whether there is anything left to stand still: what had come before may have ended it.
+        """
+        self._answer_all()
+        if self._over:
+            return False
         self.runner.stop()
         self.timing.hold(as_of_ns)
         self._playing = False
         self._begins_ns = self._called = None
-        self._queue.clear()
         self.hands.let_go()
+        return True
 
     def _play(self) -> None:
         """Let time go on."""
@@ -176,10 +179,10 @@ class PlayScene(Scene):
         if self._begins_ns is None or now_ns < self._begins_ns:
             return
         begins_ns, self._begins_ns = self._begins_ns, None
+        self._began_ns = begins_ns
         state = self.sitting.state
         step = self.sitting.match.play(Begin(seat=state.burst or 0))
         self._playing = True
-        self.hands.live = True
         self.runner.go_on()
         self.timing.begin(begins_ns)
         self.hands.follow(self.sitting.view())
@@ -206,38 +209,48 @@ class PlayScene(Scene):
             self._stop_for()
         elif isinstance(event, Pointer | Press):
             self._queue.append(event)
-            self._answer(event.stamp_ns)
 
     def _plugged(self, event: Plugged) -> None:
-        if event.there or self._over:
-            return
-        gone = [seat for seat in lost(self.sitting) if not self.sitting.state.won[seat]]
-        if gone:
+        if not event.there and lost(self.sitting):
             self._stop_for_lost()
 
-    def _answer(self, now_ns: int) -> None:
-        """Answer what nothing earlier can come before any more, each by the table as it was at its instant."""
-        final_ns = now_ns - self._slack_ns
-        ready = sorted((e for e in self._queue if e.stamp_ns <= final_ns), key=lambda e: e.stamp_ns)
-        if not ready:
-            return
-        self._queue = [e for e in self._queue if e.stamp_ns > final_ns]
+    @property
+    def _slack_ns(self) -> int:
+        """Return how late the latest device is: what is stamped within that time before now is not known yet."""
+        return self.app.lateness.slack_ms * 1_000_000
+
+    def _answer(self, final_ns: int) -> None:
+        """Answer what is stamped up to a reading that nothing can come before any more, in order."""
+        ready = sorted((event for event in self._queue if event.stamp_ns <= final_ns), key=lambda e: e.stamp_ns)
+        self._queue = [event for event in self._queue if event.stamp_ns > final_ns]
         for event in ready:
             self._begin_if_due(event.stamp_ns)
-            if isinstance(event, Pointer) and event.kind is Kind.MOVE:
-                self.hands.point(event)
-                continue
-            self._settle(event.stamp_ns)
-            if self._over and not self.hands.live:
+            if not isinstance(event, Pointer) or event.kind is not Kind.MOVE:
+                self._settle(event.stamp_ns)
+            if self._gone:
                 return
+            self.hands.live = self._live(event.stamp_ns)
             if isinstance(event, Pointer):
                 self.hands.point(event)
             elif isinstance(event, Press):
                 self.hands.press(event)
 
+    def _answer_all(self) -> None:
+        """Answer all that has come, as nothing that comes later is waited for."""
+        if self._queue:
+            self._answer(max(event.stamp_ns for event in self._queue))
+
+    def _live(self, stamp_ns: int) -> bool:
+        """Tell whether hands may act at a reading: from the start until a while after the end of a match."""
+        if self._outro_ms is not None:
+            over = self.sitting.state.phase is Phase.OVER
+            return over and self._outro_ms >= _OUTRO_MS - _LATE_MS
+        return self._began_ns is not None and stamp_ns >= self._began_ns
+
     @property
-    def _slack_ns(self) -> int:
-        return 0
+    def _gone(self) -> bool:
+        """Tell whether the scene that follows is there already."""
+        return self._over and self._outro_ms is None
 
     def focus_box(self) -> Box | None:
         """Keep the one hand that moves in sight where the view is enlarged."""
@@ -249,13 +262,14 @@ class PlayScene(Scene):
     def update(self, dt_ms: float) -> None:
         """Show what has become final, and let all that moves move on."""
         now_ns = self._now_ns()
+        final_ns = now_ns - self._slack_ns
         self._watch_sound()
+        self._answer(final_ns)
         self._begin_if_due(now_ns)
         self._call(now_ns)
-        self._answer(now_ns)
-        self._settle(now_ns - self._slack_ns)
-        if self._over and self._outro_ms is None:
-            return  # the scene that follows is there already
+        self._settle(final_ns)
+        if self._gone:
+            return
         self.hands.tick(now_ns)
         self._hide_arrow()
         self.show.remaining_ms = self.remaining_ms
@@ -285,20 +299,20 @@ class PlayScene(Scene):
         return any(isinstance(event, BurstEnded | MatchEnded) for event in step.events)
 
     def _end(self) -> None:
-        """Go on at once after a burst, so that nothing of it is seen; let the end of the match sink in."""
-        if self.sitting.state.phase is Phase.OVER:
+        """Go on at once after a burst, so that nothing of it is seen; let a trophy and the end of the match sink in."""
+        state = self.sitting.state
+        if state.phase is Phase.OVER:
             self._outro_ms = _OUTRO_MS
+        elif self._burst is not None and state.won[self._burst]:
+            self._outro_ms = _TROPHY_MS
         else:
-            self.hands.live = False
             self.sitting.go_on()
 
     def _end_slowly(self, dt_ms: float) -> None:
-        """Go on when the end has been seen; at first a late press is still told by how much."""
+        """Go on when the end has been seen."""
         if self._outro_ms is None:
             return
         self._outro_ms -= dt_ms
-        if self._outro_ms < _OUTRO_MS - _LATE_MS:
-            self.hands.live = False
         if self._outro_ms <= 0:
             self.sitting.go_on()
 

@@ -5,7 +5,7 @@ fall on the same ms, so that luck decides, and that luck is the match's own.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -14,7 +14,7 @@ import pytest
 from monstar.journal import lines_of
 from monstar.match import Step
 from monstar.rules.trophy.acts import PickUp
-from monstar.ui.events import ARROWS, Action, Event, Kind, Pointer, Press
+from monstar.ui.events import ARROWS, Action, Kind, Pointer, Press
 from monstar.ui.trophy.play import PlayScene
 from tests.extent import sample
 from tests.ui.trophy.stagehand import START_NS, After, Stagehand
@@ -58,13 +58,13 @@ class Frames:
             yield min(now_ns, end_ns)
 
 
-def script(seed: int, start_ns: int) -> list[Event]:
+def script(seed: int, start_ns: int) -> list[Pointer | Press]:
     """Return what five people do in some seconds, in the order in which it arrives."""
     luck = Random(seed)
     stage = Stagehand(trophy_match(7, bots=BOTS, seed=MATCH), places(*DEVICES))
     plan = stage.scene.plan
     wanted = [stage.pos(tile) for tile in stage.state.on_table[:3]]  # what several people reach for
-    events: list[Event] = []
+    events: list[Pointer | Press] = []
 
     def somewhere() -> tuple[float, float]:
         panel = plan.seats[luck.randrange(7)].panel.centre
@@ -98,8 +98,8 @@ def script(seed: int, start_ns: int) -> list[Event]:
     return sorted(events, key=lambda event: event.stamp_ns)
 
 
-def played(events: list[Event], frames: Frames) -> bytes:
-    """Play a script in the real scene; each event arrives at its stamp, whenever frames come."""
+def played(events: list[Pointer | Press], frames: Frames, late: Mapping[str, int] = {}) -> bytes:
+    """Play a script in the real scene; each event arrives at its stamp, or so many ms later, whenever frames come."""
     match = trophy_match(len(DEVICES), seed=MATCH, bots=BOTS)
     match.recorder = tape = Tape()
     stage = Stagehand(match, places(*DEVICES), window=(64, 36))
@@ -107,11 +107,14 @@ def played(events: list[Event], frames: Frames) -> bytes:
     stage.app.devices.touch_seen = True
     stage.scene.draw = lambda _painter: None  # type: ignore[method-assign]
     stage.app.stack.push(stage.scene)
-    waiting = list(events)
-    for end_ns in frames.ends(START_NS, START_NS + COUNT_NS + (LONG_MS + 800) * MS):
-        while waiting and waiting[0].stamp_ns <= end_ns:
-            stage.ns = waiting[0].stamp_ns
-            stage.hear(waiting.pop(0))
+    stage.app.lateness._late_ms = dict(late)
+    arrivals = [(event.stamp_ns + late.get(event.device, 0) * MS, event) for event in events]
+    waiting = sorted(arrivals, key=lambda arrival: arrival[0])
+    slack_ms = max(late.values(), default=0)
+    for end_ns in frames.ends(START_NS, START_NS + COUNT_NS + (LONG_MS + 800 + slack_ms) * MS):
+        while waiting and waiting[0][0] <= end_ns:
+            stage.ns, event = waiting.pop(0)
+            stage.hear(event)
         stage.frame((end_ns - stage.ns) / MS)
         if isinstance(stage.top, After):
             break
@@ -136,6 +139,14 @@ def test_the_same_stamped_presses_give_the_same_journal_at_any_frame_rate(seed: 
     assert len({line["act"] for line in lines if "act" in line}) >= 5
     for frames in (Frames(30), Frames(144), Frames(60, stalls=True, jitter=seed + 1), Frames(7, jitter=9)):
         assert played(events, frames) == reference
+
+
+def test_what_late_devices_say_counts_as_of_when_it_was_done() -> None:
+    events = script(4, START_NS + COUNT_NS)
+    reference = played(events, Frames(60))
+    late = {"mouse": 8, "pad:1": 31, "touch": 45}
+    for frames in (Frames(60), Frames(30, stalls=True, jitter=3), Frames(144)):
+        assert played(events, frames, late) == reference
 
 
 def test_presses_just_after_the_start_count_although_no_frame_has_seen_it_yet() -> None:

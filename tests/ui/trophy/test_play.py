@@ -186,6 +186,33 @@ def test_a_computer_that_slept_is_paused_as_of_before() -> None:
     assert stage.play_ms <= at_ms + 2 * FRAME_MS
 
 
+def test_what_was_pressed_before_a_pause_still_counts() -> None:
+    stage = scramble("mouse", "keys:1").begin()
+    stage.hear(Press(OK, "keys:1", stage.ns))
+    stage.ns += 2 * MS
+    stage.hear(Press(Action.PAUSE, "keyboard", stage.ns))
+    assert isinstance(stage.top, PauseScene)
+    stage.press(Action.PAUSE)
+    stage.run_until_playing()
+    stage.run(50)
+    assert stage.state.right[1] is not None
+
+
+def test_a_late_device_is_waited_for() -> None:
+    stage = scramble("mouse", "pad:1").begin()
+    target = stage.scene.hands.of(1).target
+    assert isinstance(target, int)
+    stage.app.lateness._late_ms = {"pad:1": 40}
+    stage.run(100)
+    done_ns = stage.ns
+    stage.ns += 20 * MS
+    stage.hear(Pointer(Kind.DOWN, stage.pos(target), "mouse", stage.ns))
+    stage.ns += 20 * MS
+    stage.hear(Press(OK, "pad:1", done_ns))  # was pressed before the mouse, and arrives after it
+    stage.run(100)
+    assert stage.state.right == [None, target]
+
+
 # ------------------------------------------------------------------ a device that is gone
 
 
@@ -428,19 +455,30 @@ def test_a_press_after_the_breath_ends_the_burst_too_and_does_nothing_else() -> 
     stage.run(19_990)
     stage.ns += 40 * MS
     stage.hear(Press(OK, "keys:1", stage.ns))
+    stage.frame(1)
     assert isinstance(stage.top, After)
     assert stage.state.phase is Phase.READY
     assert stage.state.peeks == [[], []]
 
 
-def test_a_trophy_ends_a_burst_at_once_with_all_its_sounds() -> None:
+def test_a_trophy_ends_a_burst_at_once_and_is_seen_to_fly() -> None:
     stage = burst(3)
+    seat = stage.state.burst or 0
     stage.app.stack.push(stage.scene)
     stage.run(2000)
+    stage.click(stage.pos(stage.clear()))
     take_trophy(stage)
-    assert isinstance(stage.top, After)
+    assert stage.state.won[seat] > 0
+    assert stage.state.phase is Phase.READY
     assert not stage.soundtrack.clock.running
-    assert sum(won > 0 for won in stage.state.won) == 1
+    assert stage.top is stage.scene
+    assert stage.scene.show._peeks == {}  # nothing that was looked at is on the screen any more
+    stage.click(stage.pos(stage.clear()))
+    stage.press(Action.PAUSE)
+    assert stage.top is stage.scene
+    stage.run(1000)
+    assert isinstance(stage.top, After)
+    assert all(hand is None for hand in stage.state.right)
 
 
 def test_the_bed_of_a_burst_is_heard_by_the_clock_that_judges() -> None:
