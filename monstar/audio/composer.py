@@ -23,7 +23,8 @@ CEILING, KNEE = 0.84, 0.55  # -1.5 dBFS, and where the limiter begins to bend
 BREATH_TAIL_MS = 300  # a breath ends in a sigh, which the bed may cover
 CHEER_HOLD_MS = 1450
 RAMP = np.arange(STEP, dtype=np.float32) / STEP
-WAY_MS, WAY_DB = 60, -14.0  # a sound still ringing makes way for the next cue, too late to be reacted to
+# A sound still ringing makes way for the next cue, from 60 ms before it on: too late to be reacted to.
+WAY, WAY_DB = tuple(RATE * ms // 1000 for ms in (-60, 0, 240, 360)), (0.0, -14.0, -56.0, -100.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +42,14 @@ class Arrangement:
 class Laid:
     """Is one sound laid on the track: where its first sample lies, how many it has, what it is, whose cue (if any).
 
-    It is made when it is first needed, so that the first bar waits for nothing that sounds later.
+    `cut` makes some of it, from a sample on and up to another one, when that is needed: so the first bar waits for
+    nothing that sounds later.
     """
 
     start: int
     length: int
     name: str
-    make: Callable[[], Samples]
+    cut: Callable[[int, int], Samples]
     cue: int | None = None
 
     @property
@@ -57,8 +59,8 @@ class Laid:
 
     @property
     def sound(self) -> Samples:
-        """Return its samples."""
-        return self.make()
+        """Return all its samples."""
+        return self.cut(0, self.length)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +75,19 @@ class Bar:
         """Return both together, rounded off below full scale."""
         return limited(self.bed + self.cues)
 
+    @property
+    def pcm(self) -> memoryview:
+        """Return what is mixed as little-endian 16-bit samples."""
+        mixed = self.mixed
+        mixed *= 32767
+        return mixed.astype("<i2").data.cast("B")
+
 
 def compose(arrangement: Arrangement, kit: Kit | None = None) -> Track:
     """Compose a whole track; raise BadInput if a sound it needs cannot be read."""
     pcm = bytearray()  # grown, not joined: a track is some 40 MB, and need not be there twice
     for bar in stream(arrangement, kit):
-        pcm += (bar.mixed * 32767).astype("<i2").tobytes()
+        pcm += bar.pcm
     return Track.of(pcm)
 
 
@@ -140,16 +149,28 @@ class _Desk:
     def lay(self, start: int, name: str, level_db: float, cue: int | None = None, following: int | None = None) -> Laid:
         """Lay a sound; before the cue at `following` it makes way."""
         length = self.kit.length(name)
-        return Laid(start, length, name, partial(self._made, start, name, level_db, following), cue)
+        if following is None:
+            return Laid(start, length, name, partial(self._cut, name, level_db), cue)
+        length = min(length, following - start + WAY[-1])
+        return Laid(start, length, name, partial(self._cut_off, following - start, name, level_db), cue)
 
-    def _made(self, start: int, name: str, level_db: float, following: int | None) -> Samples:
+    def _cut(self, name: str, level_db: float, first: int, last: int) -> Samples:
         if (name, level_db) not in self._levelled:
             self._levelled[name, level_db] = self.kit[name] * np.float32(self.volume * _factor(level_db))
-        return _making_way(self._levelled[name, level_db], start, following)
+        return self._levelled[name, level_db][first:last]
+
+    def _cut_off(self, following: int, name: str, level_db: float, first: int, last: int) -> Samples:
+        """Return part of a sound that would ring into a cue so many samples after its start: it fades just before."""
+        sound = self._cut(name, level_db, first, last)
+        if last <= following + WAY[0]:
+            return sound
+        fade_db = np.interp(np.arange(first - following, last - following), WAY, WAY_DB)
+        return np.asarray(sound * (10 ** (fade_db / 20))[:, None], np.float32)
 
 
-def _pickup(lead: Pickup, desk: _Desk, level: Level, mix: Mix) -> Samples:
-    return np.asarray(lead.sound(desk.kit, level) * (desk.volume * _factor(mix.pickup_db)), np.float32)
+def _pickup(lead: Pickup, desk: _Desk, level: Level, mix: Mix, first: int, last: int) -> Samples:
+    sound = lead.sound(desk.kit, level)[first:last]
+    return np.asarray(sound * (desk.volume * _factor(mix.pickup_db)), np.float32)
 
 
 def kit_of(theme: Theme) -> Kit:
@@ -173,21 +194,12 @@ def _hold_ms(cues: Sequence[Cue], laid: Sequence[Laid], mix: Mix) -> list[int]:
     return [breath_ms[index] if cue.kind is CueKind.BREATH else answer_ms for index, cue in enumerate(cues)]
 
 
-def _making_way(sound: Samples, start: int, following: int | None) -> Samples:
-    """Fade a sound that would ring into the next cue, just before that cue."""
-    if following is None or start + len(sound) <= following:
-        return sound
-    way = RATE * WAY_MS // 1000
-    fade_db = np.interp(np.arange(len(sound)) + start - following, [-way, 0, 4 * way], [0, WAY_DB, 4 * WAY_DB])
-    return np.asarray(sound * (10 ** (fade_db / 20))[:, None], np.float32)
-
-
 def _lay(out: Samples, sounds: Sequence[Laid], start: int) -> None:
     """Add what of these sounds falls into the stretch of track that begins at `start`."""
     for one in sounds:
         first, last = max(one.start, start), min(one.end, start + len(out))
         if first < last:
-            out[first - start : last - start] += one.sound[first - one.start : last - one.start]
+            out[first - start : last - start] += one.cut(first - one.start, last - one.start)
 
 
 def _stepped(curve: Curve, total: int) -> Samples:

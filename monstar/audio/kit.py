@@ -66,6 +66,7 @@ class Kit:
         return _read_cue(file) if file.parent == self._folders[0] else _read(file)
 
 
+@lru_cache(maxsize=128)
 def _length(file: Path) -> int:
     try:
         return int(soundfile.info(file).frames)

@@ -17,6 +17,7 @@ Sound: TypeAlias = npt.NDArray[np.floating]  # as Samples, of any precision
 HEAD_S = 0.08  # so much of a cue is looked for in the track
 SEARCH_S = 0.05  # within so much of where it should be
 FIRST_S = 0.25  # a cue must stand clear from its first quarter of a second on
+BODY_S = 0.05  # windows in which it is looked whether a sound has died away
 LOUD = 0.1  # a sound has begun when it first reaches this share of its peak within HEAD_S
 
 # What a track is held to.
@@ -60,7 +61,7 @@ def check(arrangement: Arrangement, kit: Kit | None = None, shifted_ms: float = 
     onset_ms, margin_db = 0.0, np.inf
     for laid in lay_cues(arrangement, kit):
         sound = laid.sound
-        for length in (len(sound), round(FIRST_S * RATE)):
+        for length in (body(sound), round(FIRST_S * RATE)):
             margin_db = min(margin_db, _margin_db(sound[:length], bed[laid.start : laid.start + length]))
         if laid.cue is not None and not laid.name.startswith("cheer"):  # the answer to the bell: no gate is its
             place = round((arrangement.sheet.cues[laid.cue].at_ms + shifted_ms) * RATE / 1000)
@@ -81,6 +82,13 @@ def beginning(cue: Samples) -> int:
     """Return the sample at which a sound is first heard: a file may begin with silence."""
     loud = np.abs(cue[: round(HEAD_S * RATE)]).max(axis=1)
     return int(np.argmax(loud >= LOUD * loud.max()))
+
+
+def body(cue: Samples) -> int:
+    """Return how many samples a sound lasts before it stays 20 dB below its loudest: what rings on calls nobody."""
+    window = round(BODY_S * RATE)
+    power = (cue[: len(cue) // window * window] ** 2).mean(axis=1).reshape(-1, window).mean(axis=1)
+    return int(np.flatnonzero(power > power.max() / 100)[-1] + 1) * window
 
 
 def find_onset(track: Samples, near: int, cue: Samples) -> int:

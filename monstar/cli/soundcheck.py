@@ -32,7 +32,10 @@ def check_tracks(arguments: argparse.Namespace, params: MonstarParams) -> int:
         faults = figures.faults()
         print(_line((*words, *_told(figures))), *(f"    {fault}" for fault in faults), sep="\n", flush=True)
         checked, off = checked + 1, off + bool(faults)
-    print(f"{checked} tracks checked: " + (f"{off} of them off" if off else "all as they must be"))
+    print(
+        f"{checked} track{'s' if checked != 1 else ''} checked: "
+        + (f"{off} of them off" if off else "all as they must be")
+    )
     return OFF if off else 0
 
 

@@ -16,7 +16,7 @@ DOME_HZ = 1310.0
 DOME = ((1.00, 0.50, 3.5), (2.77, 1.00, 2.8), (5.15, 0.75, 1.15), (8.05, 0.35, 0.35), (11.4, 0.35, 0.12))
 
 
-def bell(seed: int = 1, seconds: float = 1.2, strikes: tuple[tuple[float, float], ...] = ((0.0, 1.0),)) -> Sound:
+def bell(seed: int = 1, seconds: float = 2.4, strikes: tuple[tuple[float, float], ...] = ((0.0, 1.0),)) -> Sound:
     """Return the bell struck at (seconds, strength)."""
     rng = rng_for("bell", seed)
     length = count(seconds)
@@ -40,4 +40,4 @@ def bell(seed: int = 1, seconds: float = 1.2, strikes: tuple[tuple[float, float]
         add_at(hit, 0.5 * strength * modes(count(0.06), [(210, 1.0, 0.05), (390, 0.6, 0.04)]), 0)
         add_at(out, pan(hit, 0.0), count(start))
     wet = in_room(out, room("ring", t60=0.5, size=(9, 8, 4)), -17)[:length]
-    return at_loudness(fade(wet, 0.0003, 0.18), -14.5)
+    return at_loudness(fade(wet, 0.0003, 0.7), -14.5)

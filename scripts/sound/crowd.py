@@ -24,18 +24,22 @@ from scripts.sound.dsp import (
     room,
 )  # fmt: skip
 from scripts.sound.files import at_loudness, squashed
-from scripts.sound.voices import WORDS, far, pick_folk, shout, whistle
+from scripts.sound.voices import far, pick_folk, shout, whistle
 
+# How often each word is heard.
+CHEERED = {
+    "yeah": 0.22, "woo": 0.20, "hey": 0.12, "yay": 0.12, "aah": 0.08, "bravo": 0.06, "hooray": 0.12, "haha": 0.08,
+}  # fmt: skip
 CHEERS = (3, 5, 8)  # seeds of the cheers in which no single voice stands out
 
 
-def _clap(rng: Rng, hollow_hz: float, q: float, bright: float) -> Sound:
-    """Return one clap of a pair of hands."""
+def _clap(rng: Rng, hollow_hz: float, q: float, bright: float, top_hz: float = 6500) -> Sound:
+    """Return one clap of a pair of hands: cupped ones are dark, flat ones bright up to `top_hz`."""
     at = np.arange(count(0.045)) / RATE
     hit = rng.standard_normal(len(at)) * (np.exp(-at / 0.0011) + 0.16 * np.exp(-at / 0.006))
     hit *= np.minimum(at / 0.0004, 1)
     body = resonator(hit, hollow_hz, q) * 2.6 + resonator(hit, min(hollow_hz * 2.35, 9000), q * 1.3) * 1.2
-    return fade(lowpass(highpass(body + highpass(hit, 2200, 1) * bright, 560), 6500), 0, 0.01)
+    return fade(lowpass(highpass(body + highpass(hit, 2200, 1) * bright, 620), top_hz), 0, 0.01)
 
 
 class _Clapper:
@@ -45,11 +49,12 @@ class _Clapper:
         self._rng = rng
         hollow = rng.choice([rng.normal(820, 120), rng.normal(1350, 220), rng.normal(2050, 350)], p=[0.28, 0.42, 0.30])
         q = rng.uniform(1.3, 3.2)
+        bright, top_hz = rng.uniform(0.05, 0.7), rng.uniform(2600, 9500)  # or all treble would rise and fall as one
         metres = nearest * (farthest / nearest) ** rng.beta(2.2, 1.1)
         drawn = rng.uniform(-1, 1)
         where = drawn if side is None else float(np.clip(side + rng.normal(0, 0.35), -1, 1))
         self._takes = [
-            pan(far(_clap(rng, max(hollow, 400) * rng.normal(1, 0.05), q, rng.uniform(0.15, 0.55)), metres), where)
+            pan(far(_clap(rng, max(hollow, 400) * rng.normal(1, 0.05), q, bright, top_hz), metres), where)
             for _ in range(4)
         ]
         self._rate = float(np.clip(rng.normal(4.0, 0.65), 2.4, 5.8))
@@ -68,17 +73,17 @@ class _Clapper:
             at += (1 + drift + 0.05 * self._rng.standard_normal()) / (self._rate * (0.9 + 0.1 * fresh))
 
 
-def cheer(seed: int, seconds: float = 1.5, voices: int = 30) -> Sound:
+def cheer(seed: int, seconds: float = 1.5, voices: int = 56) -> Sound:
     """Return a burst of joy of many different voices; the nearest one starts with the first sample."""
     rng = rng_for("cheer", seed)
     length = count(seconds)
     dry = np.zeros((length, 2))
     for i in range(voices):
-        word = "yeah" if i == 0 else str(rng.choice(list(WORDS), p=[0.28, 0.26, 0.14, 0.14, 0.12, 0.06]))
+        word = "yeah" if i == 0 else str(rng.choice(list(CHEERED), p=list(CHEERED.values())))
         kind = ("woman", "child", "man", "monster")[i] if i < 4 else pick_folk(rng)
-        metres = 3.6 if i < 3 else rng.uniform(3.0, 12)  # none may stand out: alone a voice sounds synthetic
+        metres = 3.4 if i < 3 else rng.uniform(2.8, 9)  # none may stand out: alone a voice sounds synthetic
         start = 0.0 if i == 0 else rng.uniform(0, 0.04) if i < 8 else min(rng.lognormal(-2.4, 0.8), 0.6)
-        spoken = shout(rng, word, kind, min(rng.uniform(0.7, 1.4), seconds + 0.1 - start), 0.4 if i < 8 else 1.0)
+        spoken = shout(rng, word, kind, min(rng.uniform(0.7, 1.4), seconds - 0.02 - start), 0.4 if i < 8 else 1.0)
         add_at(dry, pan(far(spoken, metres), rng.uniform(-0.95, 0.95)), count(start))
     for _ in range(14):
         _Clapper(rng, 2.5, 10).play(dry, rng.uniform(0.0, 0.3), seconds - 0.25, 0.8)
@@ -111,14 +116,14 @@ def applause(seconds: float = 7.0, people: int = 750) -> Sound:
         add_at(mix, in_room(dry, hall, -4), 0)
     crest = np.percentile(np.abs(mix), 99.9)
     shouts = _calls(rng, seconds)
-    add_at(mix, shouts / np.max(np.abs(shouts)) * crest * 0.5, 0)
+    add_at(mix, shouts / np.max(np.abs(shouts)) * crest * 0.33, 0)
     first = np.zeros((count(0.05), 2))
     for _ in range(5):
         hands = pan(_clap(rng, rng.uniform(700, 1500), 2.0, 0.6), rng.uniform(-0.7, 0.7))
         add_at(first, hands, int(rng.uniform(0, 0.002) * RATE))
     add_at(mix, first / np.max(np.abs(first)) * crest * 1.1, 0)
     shape = line([(0, 1.0), (seconds - 1.8, 1.0), (seconds - 0.2, 0.6), (seconds + 0.5, 0)], len(mix))
-    out = fade((highpass(mix, 110) * shape[:, None])[: length + count(0.6)], 0, 0.4)
+    out = fade((highpass(mix, 170) * shape[:, None])[: length + count(0.6)], 0, 0.4)
     return at_loudness(squashed(out, 0.6), -9.5)
 
 

@@ -14,6 +14,7 @@ from scripts.sound.dsp import (
     bandpass,
     count,
     fade,
+    highpass,
     line,
     modes,
     moving_filter,
@@ -26,8 +27,8 @@ from scripts.sound.table import CARDBOARD, done, hump, knock
 FELT = ((118, 1.0, 0.07), (236, 0.8, 0.05), (420, 0.5, 0.035), (830, 0.25, 0.02))
 MARIMBA = ((1.0, 1.0, 0.34), (3.93, 0.35, 0.10), (9.4, 0.12, 0.04))  # a bar tuned as on a marimba: ratios to its note
 GONG = (
-    (131, 0.9, 2.2), (174, 0.7, 2.0), (262, 1.0, 1.7), (317, 0.8, 1.5), (393, 0.7, 1.3), (531, 0.8, 1.1),
-    (688, 0.6, 0.9), (905, 0.5, 0.7), (1240, 0.45, 0.5), (1733, 0.35, 0.35), (2310, 0.25, 0.22),
+    (196, 0.7, 2.2), (261, 0.6, 2.0), (393, 1.0, 1.7), (475, 0.8, 1.5), (589, 0.8, 1.4), (796, 0.9, 1.3),
+    (1032, 0.8, 1.1), (1357, 0.8, 1.0), (1860, 0.7, 0.8), (2600, 0.55, 0.6), (3465, 0.4, 0.4),
 )  # fmt: skip
 
 
@@ -45,7 +46,7 @@ def pick_up() -> Sound:
 def put_back() -> Sound:
     """Return a tile laid down again on the felt: duller than one that is placed for good."""
     rng = rng_for("put_back", 1)
-    out = knock(rng, 0.16, FELT, 0.7, 0.0022)
+    out = highpass(knock(rng, 0.16, FELT, 0.9, 0.0022), 90)
     add_at(out, 0.25 * knock(rng, 0.10, CARDBOARD, 0.5), count(0.018))
     return done(out, -23)
 
@@ -84,7 +85,7 @@ def stop() -> Sound:
     out = modes(length, GONG, rng, 0.004) + 0.6 * modes(length, beating, rng, 0.004)
     shimmer = bandpass(rng.standard_normal(length), 2200, 7500)
     shimmer *= (1 - np.exp(-at / 0.05)) * np.exp(-at / 0.28) * np.maximum(1 + 0.4 * wander(rng, length, 30), 0.2)
-    out += 0.5 * shimmer / np.max(np.abs(shimmer))
+    out += 0.9 * shimmer / np.max(np.abs(shimmer))
     mallet = knock(rng, 0.08, ((180, 1.0, 0.06), (610, 0.5, 0.03)), 1.6, 0.0025)
     add_at(out, 1.4 * mallet, 0)
     return done(fade(out, 0.0005, 0.5), -17, -16)

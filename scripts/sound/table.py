@@ -88,7 +88,7 @@ def refuse() -> Sound:
     hz = line([(0, 330), (0.10, 175), (0.16, 150), (0.20, 240), (0.34, 520)], length)
     phase = 2 * np.pi * np.cumsum(hz) / RATE
     mouth = line([(0, 0.2), (0.05, 1.0), (0.13, 0.35), (0.19, 0.9), (0.34, 0.1)], length)
-    out = sum((np.cos(k * phase) * mouth ** (0.5 * k) / k for k in range(1, 7)), start=np.zeros(length))
+    out = sum((np.cos(k * phase) * mouth ** (0.28 * k) / k**0.8 for k in range(1, 13)), start=np.zeros(length))
     out *= line([(0, 0), (0.006, 1), (0.12, 0.55), (0.155, 0.12), (0.175, 0.9), (0.34, 0)], length)
     add_at(out, modes(count(0.03), [(260, 1.0, 0.03), (620, 0.5, 0.02)], rng, 0.01), 0)
     add_at(out, 0.5 * modes(count(0.1), [(980, 1.0, 0.07)]), count(0.235))
@@ -228,7 +228,7 @@ def poof() -> Sound:
     cloud = bandpass(rng.standard_normal(length), 350, 2600) * np.exp(-np.arange(length) / (0.07 * RATE))
     out = 0.6 * cloud / np.max(np.abs(cloud))
     add_at(out, modes(count(0.06), [(210, 1.0, 0.05), (430, 0.5, 0.03)]), 0)
-    return done(out, -22)
+    return done(fade(out, 0, 0.12), -22)
 
 
 def button() -> Sound:

@@ -11,10 +11,13 @@ import numpy as np
 from monstar.audio.report import loudness_lufs
 from monstar.audio.theme import ROUNDS
 from scripts.sound.band import Band, theremin
-from scripts.sound.dsp import Sound, add_at, count, factor, fade, highpass, rng_for, to_peak
+from scripts.sound.dsp import RATE, Sound, add_at, count, factor, fade, highpass, in_room, rng_for, room, to_peak
 from scripts.sound.score import CHANNELS, Arrangement, Note, drum_bar
 
 BRASS, TRUMPET, TUBA, TIMPANI = 61, 56, 58, 47
+STAGE, STAGE_DB = room("stage", t60=0.9, size=(14, 10, 5)), -8.0  # without it the band is as mono as its soundfont
+FILL_DB = {"drums": -4.0, "bass": -10.0}  # within the whole; who climbs is at -6
+RUMBLE_HZ = 42.0  # nothing a family's loudspeaker could play lies below
 HORNS, ORGAN, BASS, KETTLE, BELL = 4, 3, 0, 8, 7  # channels
 
 
@@ -44,29 +47,37 @@ class Studio:
         bars = arrangement.bars(letter)
         length = bars * arrangement.bar_samples
         notes = _thrice(arrangement.section(letter), bars * arrangement.steps)
-        mix = np.zeros((3 * length, 2))
+        middle = slice(length, 2 * length)
+        near, far = np.zeros((3 * length, 2)), np.zeros((3 * length, 2))
         for part in arrangement.parts:
             if played := [note for note in notes if note.part == part]:
-                self._add(mix, self._play(played, arrangement), arrangement.data[part]["db"], length)
+                where = near if part == "bass" or part.startswith("drums") else far
+                self._add(where, self._play(played, arrangement), arrangement.data[part]["db"], middle)
         for lead in arrangement.leads:
             if tune := _thrice(arrangement.tune(lead, letter), bars * arrangement.steps):
-                self._add(mix, self._lead(tune, lead, arrangement, 3 * length), lead["db"], length)
+                self._add(far, self._lead(tune, lead, arrangement, 3 * length), lead["db"], middle)
+        mix = _toned(near + in_room(far, STAGE, STAGE_DB)[: 3 * length])
         for _ in range(2):  # the second time evens out what bending the peaks took away
-            mix = self._finished(mix, slice(length, 2 * length))
+            mix = self._finished(mix, middle)
         return _seam(mix, length, 2 * length)
 
     def fill(self, arrangement: Arrangement) -> Sound:
         """Return the bar before another section: drums roll, somebody climbs."""
         written = self._score["fill"]
         notes = drum_bar(written, 0, rng_for("fill", arrangement.name))
-        notes += [Note(*note) for note in written["notes"]]
-        sound = self._play(notes, arrangement, written["programs"])[: arrangement.bar_samples]
-        return self._finished(fade(sound, 0, 0.01))
+        notes += [Note(part, number, at, steps, hard) for part, at, steps, number, hard in written["notes"]]
+        whole = slice(arrangement.bar_samples)
+        sound = np.zeros((arrangement.bar_samples, 2))
+        for part in sorted({note.part for note in notes}):
+            played = self._play([note for note in notes if note.part == part], arrangement, written["programs"])
+            self._add(sound, played, FILL_DB.get(part, -6.0), whole)
+        return self._finished(_toned(fade(sound, 0, 0.01)))
 
     def pickup(self, arrangement: Arrangement) -> Sound:
         """Return the fill's drums alone, which fit under any chord."""
         notes = drum_bar(self._score["fill"], 0, rng_for("pickup", arrangement.name))
-        return self._finished(fade(self._play(notes, arrangement)[: arrangement.bar_samples], 0, 0.01))
+        sound = self._play(notes, arrangement)[: arrangement.bar_samples]
+        return self._finished(_toned(fade(sound, 0, 0.01)))
 
     def ending(self) -> Sound:
         """Return two bars and a ring: a last run, the chord, a bell, the theremin falling off its chair."""
@@ -86,7 +97,7 @@ class Studio:
         falling = ((0, 1, 86), (1, 1, 83), (2, 1, 80), (3, 1, 77), (4, 1, 73), (5, 2, 67), (7, 1, 62))
         fall = [Note("lead", number, last + start, steps, 100) for start, steps, number in falling]
         add_at(sound, theremin(fall, arrangement.bar_samples / arrangement.steps, length) * factor(-18), 0)
-        return self._finished(fade(sound[: length + count(0.6)], 0, 0.9))
+        return self._finished(_toned(fade(sound[: length + count(0.6)], 0, 0.9)))
 
     def fanfare(self) -> Sound:
         """Return the winner's fanfare, in D major at last: trumpets, horns, timpani, cymbal."""
@@ -135,16 +146,24 @@ class Studio:
             out += 0.4 * theremin(low, step, length)[:, ::-1]
         return out
 
-    def _add(self, mix: Sound, sound: Sound, level_db: float, length: int) -> None:
+    def _add(self, mix: Sound, sound: Sound, level_db: float, measured: slice) -> None:
         """Add a part at its loudness, which is measured: the synthesiser's own volumes proved a bad mixer."""
         sound = sound[: len(mix)]
-        add_at(mix, sound * factor(self._loudness + level_db - loudness_lufs(sound[length : 2 * length])), 0)
+        add_at(mix, sound * factor(self._loudness + level_db - loudness_lufs(sound[measured])), 0)
 
     def _finished(self, sound: Sound, measured: slice = slice(None), lufs: float | None = None) -> Sound:
         """Take away the rumble, set the loudness (of the measured stretch), round off the peaks."""
-        out = highpass(sound, 32)
+        out = highpass(sound, RUMBLE_HZ)
         out *= factor((self._loudness if lufs is None else lufs) - loudness_lufs(out[measured]))
         return np.tanh(out / 0.8) * 0.8
+
+
+def _toned(sound: Sound) -> Sound:
+    """Lift the treble and lower the bass by a few dB: the soundfont is dark, and small loudspeakers are all treble."""
+    hz = np.fft.rfftfreq(len(sound), 1 / RATE)
+    treble = 1 + (factor(4.5) - 1) / (1 + (2600 / np.maximum(hz, 1)) ** 2)
+    bass = 1 + (factor(-2.5) - 1) / (1 + (hz / 130) ** 2)
+    return np.fft.irfft(np.fft.rfft(sound, axis=0) * (treble * bass)[:, None], len(sound), axis=0)
 
 
 def _thrice(notes: list[Note], steps: int) -> list[Note]:

@@ -1,6 +1,7 @@
 """The other commands: rules, soundtrack, replay, doctor, and what they say of bad input."""
 
 import json
+import re
 import wave
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from monstar.cli import main, parser
 from monstar.journal import Header, Journal
 from monstar.match import Match
+from monstar.paths import asset
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.powers import POWERS
 from monstar.rules.monstar.params import MonstarParams
@@ -109,6 +111,45 @@ def test_a_hand_written_sheet_is_checked(tmp_path: Path, capsys: Printed) -> Non
     )
     assert main(["soundtrack", "--players", "2", "--round", "1", "--sheet", str(sheet)]) == 2
     assert "sheet.toml, cue 3: 1500 ms is not after the cue before it (2000 ms)" in capsys.readouterr().err
+
+
+def test_checking_a_track_prints_its_figures(capsys: Printed) -> None:
+    order = ["soundtrack", "--check", "--theme", "haunted-waltz", "--players", "2", "--round", "3", "--pace", "fast"]
+    assert main(order) == 0
+    head, _units, figures, told = capsys.readouterr().out.splitlines()
+    assert head.split() == "theme players round pace onset margin loudness peak clipped join".split()
+    assert figures.split()[:4] == ["haunted-waltz", "2", "3", "fast"]
+    onset, margin, loudness, peak, clipped, join = map(float, figures.split()[4:])
+    assert (onset <= 5, margin >= 9, -17 <= loudness <= -15, peak < -1, clipped == 0, join < 1) == (True,) * 6
+    assert told == "1 track checked: all as they must be"
+
+
+def test_a_track_that_is_off_is_told_with_exit_code_1(tmp_path: Path, capsys: Printed) -> None:
+    shipped = asset("sound", "themes", "monster-disco.toml")
+    (tmp_path / "loud.toml").write_text(
+        re.sub(r"\nduck_db = \S+", "\nduck_db = 0.0", shipped.read_text("utf-8")), "utf-8"
+    )
+    (tmp_path / "loud").symlink_to(shipped.with_suffix(""))
+    theme = ["--theme", str(tmp_path / "loud.toml")]
+    assert main(["soundtrack", "--check", *theme, "--players", "2", "--round", "1", "--pace", "fast"]) == 1
+    assert "dB above the bed, needed are 9" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        (["--check", "--out", "t.wav"], "--check writes nothing: leave out --out and --cues"),
+        (["--check", "--sheet", "s.toml"], "--players is missing: a sheet written by hand is for so many"),
+        (["--round", "1"], "--players is missing; it may be left out with --check only"),
+        (
+            ["--players", "2", "--round", "1", "--theme", "polka", "--out", "t.wav"],
+            "unknown theme 'polka' (known: monster-disco, ",
+        ),
+    ],
+)
+def test_what_does_not_go_together_is_told(order: list[str], said: str, capsys: Printed) -> None:
+    assert main(["soundtrack", *order]) == 2
+    assert said in capsys.readouterr().err
 
 
 def test_replay_prints_acts_refusals_state_and_outcome(tmp_path: Path, capsys: Printed) -> None:
