@@ -117,7 +117,7 @@ def test_checking_a_track_prints_its_figures(capsys: Printed) -> None:
     order = ["soundtrack", "--check", "--theme", "haunted-waltz", "--players", "2", "--round", "3", "--pace", "fast"]
     assert main(order) == 0
     head, _units, figures, told = capsys.readouterr().out.splitlines()
-    assert head.split() == "theme players round pace onset margin loudness peak clipped join".split()
+    assert " ".join(head.split()) == "theme players round pace onset margin loudness peak clipped join"
     assert figures.split()[:4] == ["haunted-waltz", "2", "3", "fast"]
     onset, margin, loudness, peak, clipped, join = map(float, figures.split()[4:])
     assert (onset <= 5, margin >= 9, -17 <= loudness <= -15, peak < -1, clipped == 0, join < 1) == (True,) * 6
