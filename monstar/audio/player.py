@@ -113,11 +113,11 @@ class Soundtrack:
     def resume(self) -> None:
         """Go on from where the track stands; nothing happens if it is running.
 
-        A device that was lost is tried again, and one whose clock went astray is opened anew.
+        A device that was lost is tried again.
         """
         if self.clock.running:
             return
-        if self.clock.astray or self.notice is Notice.DEVICE_LOST:
+        if self.notice is Notice.DEVICE_LOST:
             self._reopen()
         from_ms = self.clock.track_ms()
         began_ns = self._play(from_ms)
@@ -228,11 +228,10 @@ class Soundtrack:
 
     def _reopen(self) -> None:
         """Take up the device that was wanted, or whatever the system has in its place; stay silent without one."""
-        self.output.close()
         try:
             self._wanted.open()
         except NoDevice as error:
-            self._go_silent(Notice.DEVICE_LOST, error)
+            self.notice_detail = str(error)
             return
         self.output, self.notice, self.notice_detail = self._wanted, None, ""
         self._compose()  # it may have been loaded, or the volumes changed, in silence

@@ -4,10 +4,13 @@ import sys
 from collections.abc import Iterator
 from types import ModuleType
 
+import pygame
 import pytest
 
 from monstar.audio.clock import ASTRAY_MS
 from monstar.audio.outputs import NoDevice, OutputName
+from monstar.audio.outputs import mixer as mixer_module
+from monstar.audio.outputs.mixer import MixerOutput
 from monstar.audio.outputs.silent import SilentOutput
 from monstar.audio.outputs.simple import SimpleaudioOutput
 from monstar.audio.player import Notice, Soundtrack
@@ -133,7 +136,7 @@ def test_a_game_that_never_had_a_device_does_not_look_for_one_at_every_turn() ->
     soundtrack.close()
 
 
-def test_a_device_that_jumped_by_seconds_is_opened_anew_when_the_round_goes_on(
+def test_a_device_that_jumped_by_seconds_plays_the_track_anew_from_where_it_was_judged(
     soundtrack: Soundtrack, plug: Plug
 ) -> None:
     for frame in range(40):
@@ -144,7 +147,6 @@ def test_a_device_that_jumped_by_seconds_is_opened_anew_when_the_round_goes_on(
     stood_ms = soundtrack.pause()
     assert stood_ms == pytest.approx(40 * 1000 / 60, abs=1)
     soundtrack.resume()
-    assert plug.opened == 2
     assert plug.played[-1] == pytest.approx(stood_ms)
     assert not soundtrack.clock.astray
 
@@ -198,3 +200,41 @@ def test_simpleaudio_is_lost_when_its_track_ends_before_its_time(monkeypatch: py
     assert output.position_ms(began_ns + 6 * 10**9) is None  # it is over
     with pytest.raises(NoDevice, match="cut off"):
         output.position_ms(began_ns + 5 * 10**9)
+
+
+# ------------------------------------------------------------------ the mixer never tries what could end the program
+
+
+def test_a_mixer_that_was_lost_is_opened_again_only_if_another_process_could(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str | None] = []
+    answers = [False, True]
+
+    def elsewhere(device: str | None) -> bool:
+        tried.append(device)
+        return answers[len(tried) - 1]
+
+    monkeypatch.setattr(mixer_module, "_opens_elsewhere", elsewhere)
+    mixer = MixerOutput()
+    mixer.open()
+    assert tried == []
+    mixer.close()
+    with pytest.raises(NoDevice, match="any more"):
+        mixer.open()
+    assert pygame.mixer.get_init() is None
+    mixer.open()
+    assert tried == [None, None]
+    assert pygame.mixer.get_init() is not None
+    mixer.close()
+
+
+@pytest.mark.parametrize(("driver", "opens"), [("dummy", True), ("no-such-driver", False)])
+def test_another_process_tells_whether_the_device_opens(
+    monkeypatch: pytest.MonkeyPatch, driver: str, opens: bool
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+    assert mixer_module._opens_elsewhere(None) is opens
+
+
+def test_a_process_that_cannot_be_started_or_never_ends_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mixer_module.sys, "executable", "/no/such/python")
+    assert not mixer_module._opens_elsewhere(None)

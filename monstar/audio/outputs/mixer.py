@@ -1,5 +1,8 @@
 """The default output: pygame's mixer."""
 
+import os
+import subprocess
+import sys
 from time import perf_counter_ns, sleep
 
 import pygame
@@ -18,6 +21,7 @@ INSIDE_MS = (3.5, 9.0)  # where in a buffer the device can be told to be, the co
 SURE_MS = 1.0  # if it takes longer to start a sound, a buffer may have begun meanwhile
 STEADY_MS = 3.0  # what the count may stray from the perf counter while every buffer is in time
 PATIENCE = 40  # times to look, about a ms apart
+TRIAL_S = 5.0  # how long a process of its own may take to open the device
 
 
 class MixerOutput:
@@ -36,13 +40,20 @@ class MixerOutput:
     def __init__(self, device: str | None = None) -> None:
         self.device = device or "default"
         self._named = device
+        self._opened = False
         self._effects: dict[tuple[Effect, int], pygame.mixer.Sound] = {}
         self._track: pygame.mixer.Sound | None = None
         self._tune: pygame.mixer.Sound | None = None
         self._zero_ms = 0.0  # what the mixer's count was, or would have been, at the beginning of the track
 
     def open(self) -> None:
-        """Open the device at 44.1 kHz with a short buffer; raise NoDevice if there is none."""
+        """Open the device at 44.1 kHz with a short buffer; raise NoDevice if there is none.
+
+        Once it was lost another process tries first: where a sound server is left without any device SDL 2 does not
+        fail, it ends the program.
+        """
+        if self._opened and not _opens_elsewhere(self._named):
+            raise NoDevice("no device can be opened any more")
         try:
             pygame.mixer.quit()
             pygame.mixer.init(RATE, -16, 2, BUFFER, devicename=self._named, allowedchanges=0)
@@ -53,6 +64,7 @@ class MixerOutput:
             pygame.mixer.music.play(loops=-1)
         except pygame.error as error:
             raise NoDevice(str(error)) from error
+        self._opened = True
 
     def play(self, track: Track | None, from_ms: float) -> int:
         """Play a track's rest from an instant on; return the perf counter then, as if it had been mid-buffer."""
@@ -143,6 +155,19 @@ class MixerOutput:
         self._track = self._tune = None
         self._effects.clear()
         pygame.mixer.quit()
+
+
+def _opens_elsewhere(device: str | None) -> bool:
+    """Tell whether a process of its own can open the device and survives it."""
+    opening = f"import pygame; pygame.mixer.init({RATE}, -16, 2, {BUFFER}, devicename={device!r}, allowedchanges=0)"
+    environment = dict(os.environ, PYGAME_HIDE_SUPPORT_PROMPT="1")
+    try:
+        tried = subprocess.run(
+            [sys.executable, "-c", opening], env=environment, capture_output=True, timeout=TRIAL_S, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return tried.returncode == 0
 
 
 def _steady(since_ns: int, count_ms: float) -> bool:
