@@ -44,6 +44,14 @@ class Left:
         return self.seconds <= _HURRY_S
 
 
+def warm(painter: Painter, plan: TablePlan) -> None:
+    """Have the countdown's pictures and first number made."""
+    for remaining_ms in (10 * _SECOND_MS, _HURRY_S * _SECOND_MS):
+        draw_countdown(painter, plan, remaining_ms, words="", still=False)
+    for words in (go_words(), stop_words()):
+        draw_count(painter, plan, words, _BEAT_MS, still=False)
+
+
 def hurries(remaining_ms: float) -> bool:
     """Tell whether these are the last seconds."""
     return Left.of(remaining_ms).hurry
@@ -109,6 +117,11 @@ def draw_count(painter: Painter, plan: TablePlan, words: str, since_ms: float, *
     x, y, _across, _down = plan.podium_top
     size = (_COUNT if len(words) <= 2 else _COUNT * 0.62) * (1 + (0 if still else _beat(since_ms, 0.35)))
     painter.text(words, (x, y - 10), size, "brass200", face=Face.DISPLAY, align="centre", stroke=12)
+
+
+def go_words() -> str:
+    """Return what is called when play begins."""
+    return _("Go!")
 
 
 def stop_words() -> str:

@@ -77,7 +77,8 @@ class Show:
         self.sayings = Sayings(self.badges)
         self._faces = sitting.faces
         self._still = Still(plan, self.badges)
-        self._life = StillLife(self._still.ground, self._still.warm)
+        self._life = StillLife(self._still.ground, self._warm)
+        self._alone: Seat | None = self.view.burst
         self._peeks: dict[Seat, str] = {}
         self._call: _Call | None = None
         self._counted: int | None = None
@@ -86,6 +87,11 @@ class Show:
         self._looks: Looks | None = None
         self._things: list[Thing] = []
         self._watch()
+
+    def _warm(self, painter: Painter) -> None:
+        """Have what is elaborate made, so that it is ready when its instant comes."""
+        self._still.warm(painter)
+        clock.warm(painter, self.plan)
 
     @property
     def _calm(self) -> bool:
@@ -123,6 +129,8 @@ class Show:
     def _watch(self) -> None:
         """Look at the table, and at what those may see who look at a tile on their own screen."""
         self.view = self.sitting.view()
+        if self.view.phase is not Phase.READY:
+            self._alone = self.view.burst  # and still, as long as the end of the burst is seen
         self._peeks = {}
         for seat, tile in enumerate(self.view.right):
             if tile is None:
@@ -141,7 +149,7 @@ class Show:
     def _event(self, event: Event, before: TrophyView) -> None:
         match event:
             case PlayBegan():
-                self._call = _Call(_("Go!"))
+                self._call = _Call(clock.go_words())
             case MatchEnded():
                 self._call = _Call(clock.stop_words())
                 self._confetti = Confetti(still=self._calm)
@@ -189,8 +197,7 @@ class Show:
 
     def _hands(self) -> list[Hand]:
         """Return the hands over the table: all of them, or the one whose burst it is."""
-        alone = self.view.burst
-        return [hand for hand in self.hands.all if alone is None or hand.seat == alone]
+        return [hand for hand in self.hands.all if self._alone in (None, hand.seat)]
 
     def _draw_time(self, painter: Painter) -> None:
         if self.remaining_ms is None or self.view.phase is not Phase.PLAY:
@@ -272,7 +279,6 @@ class Show:
         pile = len(view.piles[seat])
         in_air = sum(("pile", seat, number) in hidden for number in range(pile + 1))
         pointer = hand.device in _POINTERS
-        alone = view.burst is not None and view.burst != seat
         return PanelLook(
             name=self.sitting.name(seat),
             badge=self.badges[seat],
@@ -284,5 +290,5 @@ class Show:
             trophy_hidden=("trophy", seat) in hidden,
             push=hand.push_mode if pointer and view.phase is not Phase.OVER else None,
             may_keep=hand.held is not None and not self.sitting.is_bot(seat),
-            rests=alone,
+            rests=self._alone not in (None, seat),
         )

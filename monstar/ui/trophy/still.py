@@ -13,7 +13,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.layers import Thing
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
-from monstar.ui.trophy.cups import draw_cup
+from monstar.ui.trophy.cups import FINEST, draw_cup
 from monstar.ui.trophy.cursors import draw_podium_rim, podium_rim
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.panels import SHINE, PanelLook, draw_panel
@@ -62,9 +62,12 @@ class Still:
         draw_pause(painter, self.plan.pause)
 
     def warm(self, painter: Painter) -> None:
-        """Have the tiles made that will be needed at other sizes."""
+        """Have the pictures made that will be needed at other sizes."""
         for seat in self.plan.seats:
             painter.picture(BACK, seat.peek)
+            painter.picture(BACK, seat.pile)
+            for value in range(1, FINEST + 1):
+                draw_cup(painter, seat.trophy, value)
 
     def things(self, looks: Looks) -> list[Thing]:
         """Return everything in the order in which it is drawn."""
