@@ -18,10 +18,10 @@ from monstar.audio.track import Track
 from monstar.audio.volumes import Volumes, gain
 from monstar.rules.cues import Cue, CueKind, CueSheet
 
-VERSION = 2  # changes whenever the same arrangement would give other samples
+VERSION = 3  # changes whenever the same arrangement would give other samples
 CEILING, KNEE = 0.84, 0.55  # -1.5 dBFS, and where the limiter begins to bend
 BREATH_TAIL_MS = 300  # a breath ends in a sigh, which the bed may cover
-CHEER_HOLD_MS = 1450
+CHEER_HOLD_MS = 1000
 RAMP = np.arange(STEP, dtype=np.float32) / STEP
 # A sound still ringing makes way for the next cue, from 60 ms before it on: too late to be reacted to.
 WAY, WAY_DB = tuple(RATE * ms // 1000 for ms in (-60, 0, 240, 360)), (0.0, -14.0, -56.0, -100.0)

@@ -7,7 +7,7 @@ from monstar.audio.burst import BURST, burst_sheet
 from monstar.audio.composer import Arrangement, kit_of
 from monstar.audio.report import Figures, check
 from monstar.audio.theme import Theme, theme_names
-from monstar.cli.soundtrack import sheet_for
+from monstar.cli.soundtrack import sheet_for, theme_asked_for
 from monstar.errors import BadInput
 from monstar.rules.monstar.params import PACES, ROUNDS, MonstarParams
 from monstar.rules.trophy.params import TrophyParams
@@ -44,10 +44,11 @@ def _tracks(
 ) -> Iterator[tuple[tuple[str, str, str, str], Arrangement]]:
     """Yield what is to be checked, with the words that name it: rounds of themes, and bursts where nothing is named."""
     paces: tuple[str | None, ...] = tuple(PACES) if arguments.pace is None else (arguments.pace,)
-    if arguments.sheet is not None or params.breath_bell_ms or params.bell_breath_ms:
+    if arguments.sheet is not None or params.gaps_ms or (params.breath_bell_ms and params.bell_breath_ms):
         paces = (None,)  # the gaps are given
-    for name in theme_names() if arguments.theme is None else (arguments.theme,):
-        theme = Theme.find(name)
+    asked = theme_asked_for(arguments, params)
+    for name in theme_names() if asked is None else (asked,):
+        theme = Theme.find(name).at_tempo(params.tempo)
         for players in PLAYERS if arguments.players is None else (arguments.players,):
             for round_ in range(1, ROUNDS + 1) if arguments.round is None else (arguments.round,):
                 for pace in paces:

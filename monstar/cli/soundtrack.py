@@ -8,7 +8,7 @@ from monstar import content
 from monstar.cli.common import add_ruleset, chosen_params, print_json, whole, write_file
 from monstar.errors import BadInput
 from monstar.rules.cues import CueSheet, draw_sheet
-from monstar.rules.monstar.params import PACES, ROUNDS, MonstarParams
+from monstar.rules.monstar.params import CHOSEN, PACES, ROUNDS, MonstarParams
 from monstar.rules.rng import Rng
 
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.cues is not None:
         write_file(arguments.cues, (json.dumps(sheet.to_json(), indent=1) + "\n").encode())
     if arguments.out is not None:
-        _write_track(sheet, arguments)
+        _write_track(sheet, arguments, params)
     if arguments.cues is None and arguments.out is None:
         print_json(sheet.to_json())
     return 0
@@ -64,12 +64,18 @@ def sheet_for(
     return draw_sheet(0, players, turns, params.pacing(), Rng.derived(arguments.seed, round_))
 
 
-def _write_track(sheet: CueSheet, arguments: argparse.Namespace) -> None:
+def theme_asked_for(arguments: argparse.Namespace, params: MonstarParams) -> str | None:
+    """Return the theme of the command line, else that of the rules, else None."""
+    named: str | None = arguments.theme
+    return named or (None if params.theme == CHOSEN else params.theme)
+
+
+def _write_track(sheet: CueSheet, arguments: argparse.Namespace, params: MonstarParams) -> None:
     from monstar.audio.composer import Arrangement, compose
     from monstar.audio.theme import DEFAULT_THEME, Theme
     from monstar.audio.track import write_wav
 
-    theme = Theme.find(arguments.theme or DEFAULT_THEME)
+    theme = Theme.find(theme_asked_for(arguments, params) or DEFAULT_THEME).at_tempo(params.tempo)
     track = compose(Arrangement(sheet, arguments.round, arguments.seed, theme=theme))
     try:
         write_wav(track, arguments.out)

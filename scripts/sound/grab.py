@@ -73,7 +73,7 @@ def push() -> Sound:
     scrape *= shove * np.maximum(1 + 0.6 * wander(rng, length, 130), 0.1)
     out = scrape / np.max(np.abs(scrape))
     add_at(out, 0.5 * knock(rng, 0.06, FELT, 0.4, 0.002), 0)
-    return done(fade(out, 0.001, 0.04), -24)
+    return done(fade(highpass(out, 80), 0.001, 0.04), -24)
 
 
 def stop() -> Sound:

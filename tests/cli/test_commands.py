@@ -113,6 +113,23 @@ def test_a_hand_written_sheet_is_checked(tmp_path: Path, capsys: Printed) -> Non
     assert "sheet.toml, cue 3: 1500 ms is not after the cue before it (2000 ms)" in capsys.readouterr().err
 
 
+def test_a_ruleset_s_theme_and_tempo_are_heard_in_the_track(tmp_path: Path) -> None:
+    rules = tmp_path / "short.toml"
+    short = 'game = "monstar"\nspots_per_zone = 1\ngaps_ms = [700, 700]\n'
+    tracks = []
+    for number, (more, option) in enumerate(
+        [("", []), ('theme = "haunted-waltz"\n', []), ("", ["--theme", "haunted-waltz"]), ("tempo = 110\n", [])]
+    ):
+        rules.write_text(short + more)
+        wav = tmp_path / f"{number}.wav"
+        order = ["soundtrack", "--players", "2", "--round", "1", "--rules", str(rules), *option]
+        assert main([*order, "--out", str(wav)]) == 0
+        tracks.append(wav.read_bytes())
+    disco, ruled, named, faster = tracks
+    assert ruled == named
+    assert len({disco, ruled, faster}) == 3
+
+
 def test_checking_a_track_prints_its_figures(capsys: Printed) -> None:
     order = ["soundtrack", "--check", "--theme", "haunted-waltz", "--players", "2", "--round", "3", "--pace", "fast"]
     assert main(order) == 0
