@@ -17,6 +17,8 @@ class Aim:
         held = set(view.right)
         self._lying = {tile: place for tile, place in enumerate(view.lying) if place is not None and tile not in held}
 
+        self._hit: tuple[Pos | None, Target | None] = None, None  # asked several times a frame of a hand that rests
+
     def place(self, tile: Tile) -> Point | None:
         """Return where a tile lies; None if it is in a hand, kept or was taken out."""
         return self._lying.get(tile)
@@ -47,6 +49,11 @@ class Aim:
 
     def hit(self, pos: Pos) -> Target | None:
         """Return what is under a place of the canvas: a cup before a tile, of tiles the one whose middle is nearest."""
+        if pos != self._hit[0]:
+            self._hit = pos, self._find(pos)
+        return self._hit[1]
+
+    def _find(self, pos: Pos) -> Target | None:
         if self.has_trophies and self.plan.on_cup(pos, len(self.view.trophies)):
             return PODIUM
         best: tuple[float, int] | None = None

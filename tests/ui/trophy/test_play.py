@@ -24,7 +24,8 @@ def scramble(*devices: str, match: Match | None = None, **changes: object) -> St
 
 
 def burst(seats: int = 2, **changes: object) -> Stagehand:
-    return Stagehand(trophy_match(seats, "pass-and-play", **changes), places(*["pointer"] * seats))
+    rules = {"burst_ms": 5000, **changes}
+    return Stagehand(trophy_match(seats, "pass-and-play", **rules), places(*["pointer"] * seats))
 
 
 def take_trophy(stage: Stagehand) -> None:
@@ -436,7 +437,7 @@ def test_a_burst_begins_at_once_and_every_device_plays_it() -> None:
 def test_a_burst_ends_at_its_breath_and_the_scene_is_gone_in_the_same_frame() -> None:
     stage = burst()
     stage.app.stack.push(stage.scene)
-    stage.run(19_900)
+    stage.run(4_900)
     stage.press(OK, "keys:1", wait_ms=0)
     stage.press(OK, "keys:1", wait_ms=0)
     stage.run(60)
@@ -446,13 +447,13 @@ def test_a_burst_ends_at_its_breath_and_the_scene_is_gone_in_the_same_frame() ->
         assert stage.top is stage.scene
         stage.frame()
         assert (stage.top is stage.scene) is (stage.state.phase is Phase.PLAY)
-    assert stage.state.now_ms == 20_000
+    assert stage.state.now_ms == 5_000
 
 
 def test_a_press_after_the_breath_ends_the_burst_too_and_does_nothing_else() -> None:
     stage = burst()
     stage.app.stack.push(stage.scene)
-    stage.run(19_990)
+    stage.run(4_990)
     stage.ns += 40 * MS
     stage.hear(Press(OK, "keys:1", stage.ns))
     stage.frame(1)
