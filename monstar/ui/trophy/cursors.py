@@ -94,11 +94,14 @@ def held_box(plan: TablePlan, at: Pos, share: float = 1.0) -> Box:
 
 def draw_held(painter: Painter, plan: TablePlan, tile: int, at: Pos, share: float, badge: int) -> None:
     """Draw a tile in the air under a hand, face down, with its shadow on the cloth."""
+    if share <= 0:
+        painter.picture(BACK, Box.around(at, plan.tile), angle=tilt(tile))
+        return
     painter.shadow(Box.around((at[0] + 3, at[1] + 8), plan.tile * 0.8), plan.tile * 0.4, blur=7, drop=6, alpha=0.45)
-    zoom = held_box(plan, at, share).w / (plan.tile * _HELD)
-    box = Box.around(held_box(plan, at, share).centre, plan.tile * _HELD)
-    painter.picture(BACK, box, angle=tilt(tile), stretch=(zoom, zoom))
-    _draw_rim(painter, plan, held_box(plan, at, share), badge)
+    box = held_box(plan, at, share)
+    zoom = box.w / (plan.tile * _HELD)
+    painter.picture(BACK, Box.around(box.centre, plan.tile * _HELD), angle=tilt(tile), stretch=(zoom, zoom))
+    _draw_rim(painter, plan, box, badge)
 
 
 def draw_pushed(painter: Painter, plan: TablePlan, tile: int, at: Pos, badge: int) -> None:

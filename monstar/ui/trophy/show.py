@@ -183,9 +183,9 @@ class Show:
         self._draw_rings(painter, self._pointed_at(hands, away))
         self.staging.air.draw(painter, self.art)
         self._draw_time(painter)
-        self._draw_questions(painter, hands)
         for hand in hands:
             self._draw_hand(painter, hand)
+        self._draw_questions(painter, hands)
         self.staging.sparks.draw(painter)
         self.sayings.draw(painter)
         if self._call is not None:

@@ -45,7 +45,7 @@ class _Lift:
     @property
     def share(self) -> float:
         """Return how far it has come into the hand, 0 to 1."""
-        return out_cubic(min(self.age_ms / _LIFT_MS, 1.0))
+        return out_cubic(min(max(self.age_ms / _LIFT_MS, 0.0), 1.0))
 
 
 class Travels:
@@ -85,7 +85,8 @@ class Travels:
         if lift is not None and lift.tile == hand.held:
             return lift
         start = hand.pos if place is None else self.plan.canvas(place)
-        return _Lift(hand.held, start, _LIFT_MS if still else 0.0)
+        waits_ms = 0.0 if hand.device else _BOT_MS - _LIFT_MS  # until the hand is there
+        return _Lift(hand.held, start, _LIFT_MS if still else -waits_ms)
 
     def at(self, hand: Hand) -> Pos:
         """Return where the fingertip of a hand is drawn."""
@@ -97,7 +98,7 @@ class Travels:
         lift = self._lifts.get(hand.seat)
         if lift is None or lift.tile != tile:
             return self.at(hand), 1.0
-        return along(lift.start, self.at(hand), lift.share), lift.share
+        return along(lift.start, self.at(hand) if hand.device else hand.pos, lift.share), lift.share
 
     def last(self, tile: Tile) -> Box | None:
         """Return where a tile was drawn last in a hand, None if it was in none."""
