@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _, ngettext
 from monstar.rules.trophy.state import Phase
 from monstar.ui.canvas import Box
-from monstar.ui.events import Event
+from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import CurtainScene, draw_curtain
@@ -51,14 +51,21 @@ class BurstCurtain(CurtainScene):
         )  # fmt: skip
         self.sitting = sitting
         self.meanwhile = meanwhile
+        self._age_ms = 0.0
 
     @property
     def game(self) -> str:
         """Return the game that is played."""
         return self.sitting.match.game.name
 
+    def handle(self, event: Event) -> None:
+        """Let the disc be held, once the burst before is over for everybody's fingers, too."""
+        if self._age_ms >= _CALM_MS or (isinstance(event, Press) and event.action is Action.PAUSE):
+            super().handle(event)
+
     def update(self, dt_ms: float) -> None:
         """Fill the ring."""
+        self._age_ms += dt_ms
         self.meanwhile(dt_ms)
         super().update(dt_ms)
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from monstar.ui.trophy.sitting import Sitting
 
 _SKIP = Box.around((640, 574), 300, 46)  # on the rim of the table
+_CALM_MS = 1500.0
 _BREATH_MS = 1300.0  # how long a breath is heard
 _FAR_MS = 60_000  # a stretch of a scramble that bots alone go on with
 
@@ -62,30 +63,34 @@ class WatchedPlay(PlayScene):
         """Sit everybody around the table."""
         super().__init__(sitting)
         self.form = Form(play=self.app.play_effect)
+        self._idle_ms = 0.0  # for how long people have had nothing to do
 
     @property
-    def _skippable(self) -> bool:
+    def _idle(self) -> bool:
         """Tell whether people watch, and only bots have anything left to do."""
         sitting, state = self.sitting, self.sitting.state
         if sitting.by_itself or state.phase is not Phase.PLAY or self._over:
             return False
         return all(sitting.is_bot(seat) for seat in sitting.game.active(state))
 
+    @property
+    def _skippable(self) -> bool:
+        """Tell whether the rest can be skipped: not by a press that was meant for a trophy or the curtain."""
+        return self._idle and self._idle_ms >= _CALM_MS
+
     def layout(self) -> None:
         """Place the button that skips."""
         super().layout()
-        self.form.set([self._button()] if self._skippable else [])
-
-    def _button(self) -> Button:
-        return Button("skip", _SKIP, skip_label(self.sitting), self.skip, size=22)
+        button = Button("skip", _SKIP, skip_label(self.sitting), self.skip, size=22)
+        self.form.set([button] if self._skippable else [])
 
     def skip(self) -> None:
         """Let the bots play on unseen: the same acts at the same stamps as if they were watched."""
-        self._halt()
-        self._over = True
-        self.timing.end()
-        skip_bots(self.sitting)
-        self.sitting.go_on()
+        if self._halt():
+            self._over = True
+            self.timing.end()
+            skip_bots(self.sitting)
+            self.sitting.go_on()
 
     def handle(self, event: Event) -> None:
         """Let the button answer where there is nothing else to do."""
@@ -97,8 +102,9 @@ class WatchedPlay(PlayScene):
     def update(self, dt_ms: float) -> None:
         """Offer the button as soon as people have nothing left to do."""
         super().update(dt_ms)
+        self._idle_ms = self._idle_ms + dt_ms if self._idle else 0.0
         if self._skippable != bool(self.form.widgets):
-            self.form.set([self._button()] if self._skippable else [])
+            self.layout()
         self.form.update(dt_ms)
 
     def draw(self, painter: Painter) -> None:

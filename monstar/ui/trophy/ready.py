@@ -78,8 +78,15 @@ class ReadyScene(MatchScene):
                     self._get_ready(seat)
 
     def _raise_hand(self, device: str) -> None:
-        for seat in self.sitting.people:
-            if self.sitting.places[seat].device == device:
+        """Make the seat ready that a device belongs to; one that belongs to nobody takes the first seat without one."""
+        devices = {seat: self.sitting.places[seat].device for seat in self.sitting.people}
+        if device not in devices.values() and device != MOUSE:
+            waiting = next((seat for seat, own in devices.items() if own == NO_DEVICE), None)
+            if waiting is not None:
+                self.sitting.move(waiting, device)
+                devices[waiting] = device
+        for seat, own in devices.items():
+            if own == device:
                 self._get_ready(seat)
 
     def _get_ready(self, seat: Seat) -> None:
@@ -171,7 +178,11 @@ class ReadyScene(MatchScene):
         """Draw what the two keys of a seat do, or how one points."""
         device = self.sitting.places[seat].device
         small = room.h < 150
-        if device in (MOUSE, TOUCH, POINTER, NO_DEVICE):
+        if device == NO_DEVICE:
+            words = _("Press OK on keys or a gamepad that nobody has.")
+            painter.paragraph(words, room, self.size(20), "brass200", middle=True, leading=1.2)
+            return
+        if device in (MOUSE, TOUCH, POINTER):
             painter.paragraph(how_to_point(device, small=small), room, self.size(20), middle=True, leading=1.2)
             return
         if device in ZONES and not small:  # a small card has the name of the arrows alone

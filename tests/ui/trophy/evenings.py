@@ -93,6 +93,7 @@ def over(sitting: Sitting) -> Sitting:
 def open_curtain(evening: Evening) -> None:
     """Hold a key until the curtain opens and the burst begins."""
     assert isinstance(evening.driver.top, BurstCurtain)
+    evening.tick(700)
     evening.app.dispatch(Press(Action.OK, "keys:1", evening.now_ns()))
     evening.tick(HOLD_MS + 60)
     evening.app.dispatch(Press(Action.OK, "keys:1", evening.now_ns(), down=False))

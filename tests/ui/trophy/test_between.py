@@ -43,6 +43,18 @@ def test_a_scramble_begins_when_everybody_has_said_ok_with_their_own_device() ->
     assert scene.sitting.state.phase is Phase.PLAY
 
 
+def test_a_device_that_nobody_has_takes_the_first_seat_without_one() -> None:
+    evening = Evening()
+    scene = _ready(evening)
+    scene.sitting.move(1, "")
+    evening.step()
+    evening.driver.press(Action.OK, "pad:2")
+    assert scene.sitting.places[1].device == "pad:2"
+    assert scene.ready == {1}
+    evening.driver.press(Action.OK, "pad:3")
+    assert [place.device for place in scene.sitting.places] == ["mouse", "pad:2", "keys:2"]
+
+
 def test_the_button_begins_at_once() -> None:
     evening = Evening()
     scene = _ready(evening)
@@ -139,6 +151,19 @@ def test_a_press_too_short_does_not_open_the_curtain() -> None:
     assert sitting.state.phase is Phase.PLAY
 
 
+def test_where_one_press_opens_the_first_moments_take_none() -> None:
+    evening = Evening(settings=Settings(values={"hold_to_look": False}))
+    sitting = evening.sit(2, params=PASSED)
+    evening.show(WAY.next_scene(sitting))
+    for _press in range(3):
+        evening.driver.press(Action.OK, "keys:1")
+        evening.driver.click((640, 560))
+    assert isinstance(evening.driver.top, BurstCurtain)
+    evening.tick(700)
+    evening.driver.press(Action.OK, "keys:1")
+    assert isinstance(evening.driver.top, SecretBurst)
+
+
 @pytest.mark.parametrize("wait_ms", [0, 200, 3000])
 def test_the_burst_begins_the_moment_the_curtain_opens_however_long_it_was_closed(wait_ms: int) -> None:
     evening = Evening()
@@ -177,6 +202,8 @@ def test_skipping_bots_changes_nothing_of_what_they_do(watched_ms: int | None) -
             if watched_ms is not None:
                 evening.driver.press(Action.OK)
                 assert isinstance(evening.driver.top, WatchedPlay)
+                evening.driver.press(Action.OK, times=2)  # too many: it skips nothing
+                evening.tick(1500)
                 evening.tick(watched_ms)
             evening.driver.click(evening.driver.top.form.find("skip").box.centre)  # type: ignore[attr-defined]
             assert evening.scene == "BurstCurtain"
@@ -217,6 +244,9 @@ def test_bots_that_go_on_alone_in_a_scramble_can_be_skipped_and_come_to_the_same
         assert table(evening).form.widgets == []  # type: ignore[attr-defined]
         take_trophy(evening)
         assert sitting.state.won[0] == 3
+        evening.driver.press(Action.OK, "keys:1", times=3)
+        assert isinstance(evening.driver.top, WatchedPlay)
+        evening.tick(1500)
         if skipping:
             evening.driver.click(table(evening).form.find("skip").box.centre)  # type: ignore[attr-defined]
             assert evening.scene == "HaulScene"
