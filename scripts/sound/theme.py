@@ -11,7 +11,7 @@ import numpy as np
 from monstar.audio.report import loudness_lufs
 from monstar.audio.theme import ROUNDS
 from scripts.sound.band import Band, theremin
-from scripts.sound.dsp import RATE, Sound, add_at, count, factor, fade, highpass, in_room, rng_for, room, to_peak
+from scripts.sound.dsp import RATE, Rng, Sound, add_at, count, factor, fade, highpass, in_room, rng_for, room
 from scripts.sound.score import CHANNELS, Arrangement, Note, drum_bar
 
 BRASS, TRUMPET, TUBA, TIMPANI = 61, 56, 58, 47
@@ -115,14 +115,23 @@ class Studio:
         notes.append(Note("bell", 86, 12, 8, 90))
         programs = {HORNS: BRASS, ORGAN: TRUMPET, BASS: TUBA, KETTLE: TIMPANI, BELL: 14}
         sound = self._band.play(notes, 21_600, programs, 14)[: count(3.6)]
-        return to_peak(self._finished(fade(sound, 0, 0.7), lufs=-16), -2)
+        return self._finished(_toned(fade(sound, 0, 0.7)), lufs=-15)
 
     def drum_roll(self) -> Sound:
         """Return a roll on the snare that rises for two bars and ends in a stroke with the cymbal."""
-        strokes = [Note("drums", 38, i / 2, 0.5, int(38 + 62 * (i / 48) ** 1.5)) for i in range(48)]
+        rng = rng_for("drum_roll", 1)
+        strokes = [
+            Note("drums", 38, max(0.0, i / 2 + rng.normal(0, 0.035)), 0.5, self._stroke(i, rng)) for i in range(48)
+        ]
         notes = [*strokes, Note("drums", 38, 24, 2, 120), Note("drums", 49, 24, 4, 112), Note("drums", 36, 24, 2, 120)]
         sound = self._band.play(notes, 21_600, {}, 14)[: count(3.9)]
-        return to_peak(self._finished(fade(sound, 0, 0.7), lufs=-19), -2)
+        return self._finished(_toned(fade(sound, 0, 0.7)), lufs=-19)
+
+    @staticmethod
+    def _stroke(number: int, rng: Rng) -> int:
+        """Return how hard a stroke of the roll is: ever harder, the left hand a little less so."""
+        hand = 1.0 if number % 2 == 0 else 0.86
+        return int(hand * (42 + 66 * (number / 48) ** 1.5) + rng.integers(-4, 5))
 
     def _arrangement(self, name: str) -> Arrangement:
         level = self._data.get(f"level_{name}", self._score["arrangement"][name])
