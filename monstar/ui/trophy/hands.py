@@ -62,6 +62,7 @@ class Hands:
         self.view = view
         self.aim = Aim(plan, view)
         self.live = True
+        self._burst = view.burst  # the only seat that plays, also while its trophy is seen to fly
         self._arms: dict[Seat, Arm] = {}
         self._waiting: list[_Waiting] = []
         self._pointers = Pointers(self._submit)
@@ -102,7 +103,8 @@ class Hands:
         held = self.view.right[seat]
         arm = self._arms.get(seat)
         if arm is None:
-            return Hand(seat, "", self._resting[seat], held=held, in_sight=not self.view.won[seat])
+            plays = self._burst in (None, seat) and not self.view.won[seat]
+            return Hand(seat, "", self._resting[seat], held=held, in_sight=plays)
         pushing = arm.pushing if arm.on_target(self.aim) else None
         return arm.hand(held, pushing, self._pointed_at(arm), self._now_ns)
 

@@ -17,7 +17,7 @@ from monstar.i18n import _
 from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.events import BurstEnded, MatchEnded
 from monstar.rules.trophy.state import Phase
-from monstar.ui.canvas import Box
+from monstar.ui.canvas import MAX_ZOOM, Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import MOUSE
 from monstar.ui.match.runner import Runner
@@ -47,6 +47,7 @@ class PlayScene(Scene):
     """Plays a scramble, or one burst, then asks the sitting to go on."""
 
     timed: ClassVar[bool] = True
+    max_ui: ClassVar[float] = MAX_ZOOM  # hands are all over the table: a view that shows a part would lose some
 
     def __init__(self, sitting: Sitting) -> None:
         """Sit everybody around the table; time runs when the scene is seen."""

@@ -475,6 +475,18 @@ def test_in_a_burst_any_pointer_acts_for_the_seat_whose_burst_it_is(device: str)
     assert play.acts() == [f"pick_up {seat}", f"keep {seat}"]
 
 
+def test_in_a_burst_there_is_one_hand_only_also_when_it_is_over() -> None:
+    play = burst(3)
+    seat = play.state.burst
+    play.move(play.felt())
+    cup = play.plan.cups(2)[0].centre
+    play.click(cup)
+    assert [hand.seat for hand in play.hands.all if hand.in_sight] == [seat]
+    play.click(cup)
+    assert play.state.burst != seat
+    assert not any(hand.in_sight for hand in play.hands.all)
+
+
 def test_nobody_moves_the_hand_of_a_bot() -> None:
     match = trophy_match(2, "pass-and-play", seed=1, bots=["goldfish", "child"])
     play = Tabletop(match, places("", ""))

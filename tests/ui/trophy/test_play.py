@@ -98,6 +98,12 @@ def test_the_hand_of_the_mouse_stands_for_its_arrow() -> None:
     assert pygame.mouse.get_visible()  # who has stopped still finds the pause
 
 
+def test_the_whole_table_is_seen_at_any_ui_scale() -> None:
+    stage = Stagehand(trophy_match(2), places("mouse", "keys:1"), settings={"ui_scale": 300}).begin()
+    assert stage.app.ui_scale == 3.0
+    assert stage.app.view.zoom == 1.0
+
+
 # ------------------------------------------------------------------ pauses
 
 
