@@ -11,6 +11,7 @@ import gc
 import os
 import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 
 import pygame
@@ -353,7 +354,7 @@ class App:
             self._in_bands = _sends_areas()
             if self._full_screen:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return pygame.display.set_mode(self._windowed or _first_size(), pygame.RESIZABLE)
+            return _window(self._windowed or _first_size())
         except pygame.error as error:
             raise NoScreen(_no_window(str(error))) from error
 
@@ -401,6 +402,17 @@ def bands(areas: Sequence[Area]) -> Iterator[Area]:
         tall = max(_BAND_PX // max(w, 1), 1)
         for top in range(y, y + h, tall):
             yield x, top, w, min(tall, y + h - top)
+
+
+def _window(size: tuple[int, int]) -> pygame.Surface:
+    """Open a window of a size, or change the one there is to it.
+
+    One that covers the screen is let go of by the first call on some systems, and only the second one changes its size.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # that it has another size, which is looked at here
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        return screen if screen.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def _no_window(reason: str) -> str:

@@ -120,6 +120,23 @@ def test_f11_changes_to_the_whole_screen_and_back_and_is_remembered() -> None:
     assert driver.app.screen.get_size() == (800, 600)
 
 
+def test_a_window_that_keeps_the_size_of_the_screen_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver(window=(800, 600))
+    listening(driver)
+    driver.app.toggle_full_screen()
+    asked: list[tuple[int, int]] = []
+    set_mode = pygame.display.set_mode
+
+    def stubborn(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append(size)
+        return set_mode((1024, 768) if len(asked) == 1 else size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", stubborn)
+    driver.app.toggle_full_screen()
+    assert asked == [(800, 600)] * 2
+    assert driver.app.screen.get_size() == (800, 600)
+
+
 def test_f1_opens_the_rules_and_closes_them_again() -> None:
     driver = Driver(doors=(MONSTAR,))
     listening(driver)
