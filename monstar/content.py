@@ -57,6 +57,16 @@ class _Kind:
 
 
 @functools.cache
+def _our_pieces() -> PieceList:
+    return read_pieces(asset("pieces", "monstar.csv"))
+
+
+@functools.cache
+def _our_kitchen() -> Kitchen:
+    return read_kitchen(asset("pieces", "cafe.toml"))
+
+
+@functools.cache
 def _rulesets(game: str) -> dict[str, Params]:
     """Read the rulesets we ship for a game, `classic` first."""
     paths = sorted(asset("rules", game).glob("*.toml"), key=lambda path: (path.stem != "classic", path.stem))
@@ -66,8 +76,7 @@ def _rulesets(game: str) -> dict[str, Params]:
 @functools.cache
 def _menu() -> dict[str, Params]:
     """Read the Café's menu: each mix is a preset."""
-    menu = read_kitchen(asset("pieces", "cafe.toml")).menu
-    return {mix.id: CafeParams(mix=mix.families) for mix in menu}
+    return {mix.id: CafeParams(mix=mix.families) for mix in _our_kitchen().menu}
 
 
 def _modes() -> dict[str, Params]:
@@ -76,8 +85,8 @@ def _modes() -> dict[str, Params]:
 
 
 _GAMES = {
-    "monstar": _Kind(MonstarGame, lambda: (read_pieces(asset("pieces", "monstar.csv")),), lambda: _rulesets("monstar")),
-    "cafe": _Kind(CafeGame, lambda: (read_kitchen(asset("pieces", "cafe.toml")),), _menu),
+    "monstar": _Kind(MonstarGame, lambda: (_our_pieces(),), lambda: _rulesets("monstar")),
+    "cafe": _Kind(CafeGame, lambda: (_our_kitchen(),), _menu),
     "trophy": _Kind(TrophyGame, tuple, _modes),
 }
 

@@ -16,11 +16,13 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the whole point
 
 import _venv
 
+BENCH = {"sim", "sweep", "compare", "tune"}  # the commands of the designer's bench, which need an extra
+
 
 def main(arguments: list[str]) -> None:
     """Make the environment ready, then become the game."""
     try:
-        python = _venv.ready()
+        python = _venv.ready(*(["playtest"] if BENCH & set(arguments[:1]) else []))
     except _venv.SetupError as error:
         sys.exit(str(error))
     _venv.become(python, ["-P", "-m", "monstar", *arguments])

@@ -80,18 +80,15 @@ class Plan:
     def drawn(self, fixture: "Fixture") -> dict[str, Any]:
         """Return the parameters that are drawn for a match."""
         luck = Rng.derived(_SALT, fixture.seed)
-        return {name: luck.choice(values) for name, values in self._to_draw()}
+        return {name: luck.choice(values) for name, values in self.to_draw()}
 
-    def _to_draw(self) -> list[tuple[str, list[Any]]]:
+    def to_draw(self) -> list[tuple[str, list[Any]]]:
+        """Return the parameters that are drawn, each with the values that it may have."""
         return [_values(self.game, text, json.dumps(self.params)) for text in self.draw]
 
     def measures(self) -> dict[str, Measure]:
         """Return everything that is measured in the run, whatever is drawn for a match."""
-        found = measures_of(self.make_game())
-        for name, values in self._to_draw():
-            for value in values:
-                found |= measures_of(self.make_game({name: value}))
-        return found
+        return dict(_measures(json.dumps(self.to_json())))
 
     def fixture(self, seats: int, match: int) -> Fixture:
         """Return a match of the run."""
@@ -127,6 +124,16 @@ class Plan:
         """
         quick = {DICE, "random"} if self.game == "cafe" else {DICE}
         return self.never is None and set(self.bots) <= quick
+
+
+@cache
+def _measures(text: str) -> Mapping[str, Measure]:
+    plan = Plan.from_json(json.loads(text))
+    found = measures_of(plan.make_game())
+    for name, values in plan.to_draw():
+        for value in values:
+            found |= measures_of(plan.make_game({name: value}))
+    return found
 
 
 @cache

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 INK, FAINT, ACCENT, OTHER = "#33283f", "#cfc6d8", "#7a3fb5", "#d9722a"
-WIDTH_IN, SMALL_IN, ROW_IN, HIGH_IN = 6.2, 3.9, 0.24, 2.5
+WIDTH_IN, SMALL_IN, ROW_IN, HIGH_IN, LETTER_IN = 6.2, 3.9, 0.24, 2.5, 0.072
 _STYLE = {
     "svg.fonttype": "none",  # letters stay letters: they can be searched, and the page's own font shows them
     "svg.hashsalt": "monstar",  # names inside the picture are the same every time
@@ -32,7 +32,6 @@ _STYLE = {
     "axes.spines.right": False,
     "xtick.color": INK,
     "ytick.color": INK,
-    "figure.constrained_layout.use": True,
 }
 
 
@@ -41,7 +40,8 @@ def dots(
 ) -> str:
     """Draw estimates below one another, each with its interval, and a line to hold them against."""
     scale = 100 if share else 1
-    figure, axes = _figure(max(1.2, ROW_IN * len(names) + 0.7))
+    high, left = max(1.2, ROW_IN * len(names) + 0.7), LETTER_IN * max(map(len, names)) + 0.2
+    figure, axes = _figure(WIDTH_IN, high, left)
     rows = range(len(names))
     values = [estimate.value * scale for estimate in found]
     reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
@@ -60,7 +60,7 @@ def dots(
 
 def histogram(values: Numbers, *, label: str, mean: float) -> str:
     """Draw how a number is spread over the matches, its mean marked."""
-    figure, axes = _figure(2.2, SMALL_IN)
+    figure, axes = _figure(SMALL_IN, 2.2)
     whole = bool(np.all(values == np.round(values))) and float(np.ptp(values)) <= 60
     bins: Any = np.arange(values.min() - 0.5, values.max() + 1.5) if whole else min(40, max(8, int(len(values) ** 0.5)))
     weights = np.full(len(values), 100 / len(values))
@@ -74,7 +74,7 @@ def histogram(values: Numbers, *, label: str, mean: float) -> str:
 def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share: bool = False) -> str:
     """Draw how a number goes from cell to cell of a sweep, each with its interval."""
     scale = 100 if share else 1
-    figure, axes = _figure(HIGH_IN, SMALL_IN)
+    figure, axes = _figure(SMALL_IN, HIGH_IN, top=0.3)
     places = list(range(len(cells)))
     values = [estimate.value * scale for estimate in found]
     reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
@@ -86,7 +86,8 @@ def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share
     return _svg(figure)
 
 
-def _figure(high: float, wide: float = WIDTH_IN) -> "tuple[Figure, Axes]":
+def _figure(wide: float, high: float, left: float = 0.62, top: float = 0.1) -> "tuple[Figure, Axes]":
+    """Return a figure of a size in inches, with so much room left of its axes and above them, and its axes."""
     try:
         import matplotlib as mpl  # noqa: PLC0415 - an extra
         from matplotlib.figure import Figure  # noqa: PLC0415
@@ -94,7 +95,8 @@ def _figure(high: float, wide: float = WIDTH_IN) -> "tuple[Figure, Axes]":
         raise BadInput("a report needs the extra playtest: pip install 'monstar[playtest]'") from None
     with mpl.rc_context(_STYLE):  # type: ignore[arg-type]  # names of settings, as the library has them
         figure = Figure(figsize=(wide, high))
-        return figure, figure.add_subplot()
+        axes = figure.add_axes((left / wide, 0.48 / high, 1 - (left + 0.12) / wide, 1 - (0.48 + top) / high))
+        return figure, axes
 
 
 def _svg(figure: "Figure") -> str:

@@ -70,7 +70,7 @@ def _nth(place: int) -> str:
 
 def _worth_watching(plan: Plan, records: Sequence[Record]) -> Section | None:
     """Name matches out of the ordinary with the commands that play them again, where bots can do so in the window."""
-    if plan.all_dice or plan.never is not None or plan.plugin is not None or plan.game == "trophy":
+    if plan.all_dice or plan.never is not None or plan.plugin is not None or plan.draw:
         return None
 
     def most(name: str, sign: int) -> Record:

@@ -73,16 +73,20 @@ def share(values: Numbers) -> Estimate:
     if n == 0:
         return Estimate(math.nan, math.nan, math.nan, 0)
     value = float(values.mean())
-    variance = float(values.var(ddof=1)) if n > 1 else 0.0
+    return _wilson(value, float(values.var(ddof=1)) / n if n > 1 else 0.0, n)
+
+
+def _wilson(value: float, variance: float, n: int) -> Estimate:
+    """Return Wilson's interval for as many trials as would give a share this variance; for all n where it has none."""
     whole = value * (1 - value)
-    trials = n * whole / variance if variance > 0 and whole > 0 else float(n)
+    trials = whole / variance if variance > 0 and whole > 0 else float(n)
     centre = (value + _Z**2 / (2 * trials)) / (1 + _Z**2 / trials)
     reach = _Z / (1 + _Z**2 / trials) * math.sqrt(whole / trials + _Z**2 / (4 * trials**2))
     return Estimate(value, max(0.0, centre - reach), min(1.0, centre + reach), n)
 
 
 def ratio(parts: Numbers, wholes: Numbers) -> Estimate:
-    """Estimate the sum of parts over the sum of wholes, both counted match by match (delta method)."""
+    """Estimate which part the parts are of the wholes, both counted match by match (delta method)."""
     counted = wholes > 0
     parts, wholes = parts[counted], wholes[counted]
     n = len(wholes)
@@ -90,9 +94,8 @@ def ratio(parts: Numbers, wholes: Numbers) -> Estimate:
         return Estimate(math.nan, math.nan, math.nan, 0)
     value = float(parts.sum() / wholes.sum())
     rest = parts - value * wholes
-    spread = math.sqrt(float((rest**2).sum()) / max(1, n - 1) * n) / float(wholes.sum())
-    reach = student(n - 1) * spread
-    return Estimate(value, max(0.0, value - reach), min(1.0, value + reach), n)
+    variance = float((rest**2).sum()) / max(1, n - 1) * n / float(wholes.sum()) ** 2
+    return _wilson(value, variance, n)
 
 
 @dataclass(frozen=True, slots=True)

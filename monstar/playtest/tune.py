@@ -64,7 +64,7 @@ def read_targets(texts: Sequence[str], measures: Mapping[str, Measure], seats: i
         try:
             targets.append(Target(known[name], float(value)))
         except ValueError:
-            raise BadInput(f"--target {text}: must be MEASURE=NUMBER, a part of 1 for what is shown in per cent") from None
+            raise BadInput(f"--target {text}: must be MEASURE=NUMBER (a part of 1, where it is shown in %)") from None
         if known[name].share and not 0 <= targets[-1].value <= 1:
             raise BadInput(f"--target {text}: {name} is a part of 1, so from 0 to 1")
     return targets
