@@ -19,23 +19,24 @@ from monstar.ui.widgets.marks import seat_badge
 SHINE = 16.0  # canvas px a panel shines beyond its box
 _RESTING = 0.5  # how much is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
-_ICONS = {
+BOT = "bot"  # in place of a device
+_ICONS: dict[str, str] = {
+    BOT: "icons/bot",
     DeviceKind.MOUSE: "icons/mouse",
     DeviceKind.TOUCH: "icons/touch",
     DeviceKind.KEYS: "icons/keyboard",
     DeviceKind.PAD: "icons/gamepad",
 }
-_BOT = "icons/bot"
 
 
 @dataclass(frozen=True, slots=True)
 class PanelLook:
     """Says what stands on a seat's panel.
 
-    `device` is the device's id ("" for a bot). `looks`: its player has a tile in the hand; `peek` is the art name of
-    the side that shows in the porthole, "" while it is on its way there.
-    `push` is the state of the push toggle, None where there is none. `may_keep`: the tile in the hand goes to the pile
-    by a press on the panel. `rests`: somebody else plays alone just now.
+    `device` is the device's id, `BOT`, or "" where it need not be told. `looks`: its player has a tile in the hand;
+    `peek` is the art name of the side that shows in the porthole, "" while it is on its way there. `push` is the state
+    of the push toggle, None where there is none. `may_keep`: a person may keep the tile in the hand. `rests`: somebody
+    else plays alone just now.
     """
 
     name: str
@@ -121,8 +122,9 @@ def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, i
 def _draw_device(painter: Painter, box: Box, device: str) -> None:
     """Draw what a seat plays with: its icon, and its number where there may be several."""
     kind, _colon, number = device.partition(":")
-    icon = _ICONS.get(DeviceKind(kind), _BOT) if kind in set(DeviceKind) else _BOT
-    side = box.h
+    icon, side = _ICONS.get(kind), box.h
+    if icon is None:
+        return
     left = box.x if number else box.centre[0] - side / 2
     painter.picture(icon, Box(left, box.y, side, side))
     if number:

@@ -26,7 +26,7 @@ from monstar.ui.layers import StillLife, Thing
 from monstar.ui.trophy import clock, cursors
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.hand import PODIUM
-from monstar.ui.trophy.panels import PanelLook
+from monstar.ui.trophy.panels import BOT, PanelLook
 from monstar.ui.trophy.pieces import PieceArt
 from monstar.ui.trophy.sayings import Sayings
 from monstar.ui.trophy.staging import Staging
@@ -204,7 +204,7 @@ class Show:
             return
         if self.view.trophies:
             clock.draw_burst_clock(painter, self.plan, self.remaining_ms, still=self._calm)
-        else:
+        elif self._call is None:
             words = _("Last burst!") if self.sitting.game.passes else _("All trophies gone!")
             clock.draw_countdown(painter, self.plan, self.remaining_ms, words=words, still=self._calm)
 
@@ -282,7 +282,7 @@ class Show:
         return PanelLook(
             name=self.sitting.name(seat),
             badge=self.badges[seat],
-            device=hand.device,
+            device=BOT if self.sitting.is_bot(seat) else hand.device,
             count=pile - in_air,
             peek="" if ("peek", seat) in hidden else self._peeks.get(seat, ""),
             looks=seat in self._peeks,
