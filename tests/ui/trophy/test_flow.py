@@ -51,7 +51,7 @@ def test_bots_pass_the_screen_on_to_the_podium(seats: int) -> None:
 @pytest.mark.parametrize("params", [TrophyParams(), PASSED])
 def test_every_scene_of_a_match_draws_on_the_way(params: TrophyParams) -> None:
     evening = Evening(Wishes(seed=3), quit_at_end=True)
-    evening.begin(BOTS[:3], params)
+    evening.begin(BOTS[:2], params)
     evening.until("PodiumScene", step_ms=900.0)
     evening.step()
 

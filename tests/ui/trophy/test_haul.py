@@ -151,6 +151,6 @@ def test_haul_and_podium_draw_at_every_scale(seats: int, scale: int, still: bool
     sitting.state.left[0] = []  # somebody without a single tile
     for scene in (HaulScene(sitting), PodiumScene(sitting)):
         evening.show(scene)
-        for _frame in range(8):
-            evening.app.frame(700.0)
+        for _frame in range(4):
+            evening.app.frame(1300.0)
         assert evening.app.stack.holds(scene)
