@@ -121,6 +121,12 @@ def _seats(value: object) -> list[dict[str, str]]:
     return value
 
 
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("a text")
+    return value
+
+
 def _words(value: object) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(x, str) for pair in value.items() for x in pair):
         raise ValueError("texts")
@@ -171,6 +177,11 @@ UI_SCALE = _number(
 )  # fmt: skip
 FULL_SCREEN = _flag("full_screen", False, Page.SCREEN, N_("Full screen"), N_("F11 does it at any time."))
 
+# Its row on the sound page offers what is plugged in; "" is the one the computer uses.
+SOUND_DEVICE: Option[str] = Option(
+    "sound_device", "", _text, Page.KEPT, N_("Sound comes from"),
+    N_("Each device remembers how late it is heard: see Timing."),
+)  # fmt: skip
 # Its row on the timing page is for the output device in use: a number, kept under the device's name.
 LATENCY_MS: Option[dict[str, int]] = Option(
     "latency_ms", {}, _latencies, Page.KEPT, N_("Sound is heard late by"),
@@ -191,7 +202,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK,
     THEME, MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
-    LATENCY_MS, PRESS_LATE_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
+    SOUND_DEVICE, LATENCY_MS, PRESS_LATE_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
 )  # fmt: skip
 
 

@@ -73,11 +73,7 @@ class Soundtrack:
         self._tune: str | None = None
         self._tunes_asked = 0  # a tune is read in the background, and begins only if none was asked for since
         self._tuning = Lock()
-        try:
-            output.open()
-        except NoDevice as error:
-            simple = output.name is OutputName.SIMPLEAUDIO
-            self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
+        self._open()
 
     @property
     def device(self) -> str:
@@ -168,11 +164,29 @@ class Soundtrack:
         if self.output.audible:
             self._go_silent(Notice.DEVICE_LOST, NoDevice("the device was removed"))
 
+    def change(self, output: Output) -> None:
+        """Play on another output from the next start on; what plays stops, a tune begins anew."""
+        self.pause()
+        self.output.close()
+        self.output = self._wanted = output
+        self.notice, self.notice_detail = None, ""
+        self._open()
+        self._compose()
+        self.music(self._tune)
+
     def close(self) -> None:
         """Stop everything and let go of the device."""
         self.stop()
         self._worker.shutdown(cancel_futures=True)  # what is being composed is done in a moment
         self.output.close()
+
+    def _open(self) -> None:
+        """Take hold of the device that is wanted, or stay silent and say why."""
+        try:
+            self.output.open()
+        except NoDevice as error:
+            simple = self.output.name is OutputName.SIMPLEAUDIO
+            self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
 
     def _compose(self) -> None:
         if self._round is not None and self.output.audible:

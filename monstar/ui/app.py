@@ -69,7 +69,8 @@ class App:
     ``doors`` are the games of the title screen (see ``registry``); ``play_effect`` plays a short sound by name (a
     file of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at
     once. ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output
-    in use, for its latency setting; ``calibrate`` makes the scene that measures it, where it can be measured.
+    in use, for its latency setting, ``sound_devices`` names those that can be chosen; ``calibrate`` makes the scene
+    that measures it, where it can be measured.
     Scenes use ``settings``, ``session``, ``devices``, ``lateness``, ``stack``, ``painter``, ``say`` and ``quit``.
     ``each_frame`` is called before every frame, ``sound_lost`` when the system says that an output was unplugged.
     ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
@@ -90,6 +91,7 @@ class App:
         self.play_effect = play_effect
         self.on_settings = on_settings
         self.sound_device = ""
+        self.sound_devices: Callable[[], Sequence[str]] = tuple
         self.calibrate: SceneMaker | None = None
         self.title: SceneMaker | None = None
         self.each_frame: Callable[[], None] = _nothing

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from monstar.audio.effects import Effect
-from monstar.audio.outputs import OutputName, make_output
+from monstar.audio.outputs import OutputName
 from monstar.audio.player import Soundtrack
-from monstar.audio.volumes import Volumes
 from monstar.journal import read
 from monstar.match import Match
 from monstar.rules.params import Params
-from monstar.settings import CUES, EFFECTS, MUSIC, THEME, Settings
+from monstar.settings import THEME, Settings
 from monstar.ui.app import App
 from monstar.ui.cafe import flow as cafe
 from monstar.ui.clicks import play_clicks, stop_clicks
@@ -24,6 +23,7 @@ from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sound import trouble
+from monstar.ui.speakers import Speakers, volumes
 from monstar.ui.trophy import flow as trophy
 
 WAYS: dict[str, Way[Any]] = {way.company.game: way for way in (monstar.WAY, cafe.WAY, trophy.WAY)}
@@ -57,7 +57,8 @@ def launch(asked: Launch) -> Match | None:
     Raises BadInput where no window can be opened or the match to resume cannot be played.
     """
     settings = Settings.load()
-    soundtrack = Soundtrack(make_output(OutputName(asked.audio), time_scale=asked.time_scale), volumes(settings))
+    speakers = Speakers(OutputName(asked.audio), settings, asked.time_scale)
+    soundtrack = speakers.soundtrack
     hear = hears(soundtrack)
     hear(settings)
     house = House(
@@ -70,8 +71,15 @@ def launch(asked: Launch) -> Match | None:
             settings,
             tuple(way.door(house) for way in WAYS.values()),
             lambda name: soundtrack.effect(Effect(name)),
-            hear,
         )
+
+        def changed(settings: Settings) -> None:
+            speakers.choose(settings)
+            app.sound_device = soundtrack.device
+            hear(settings)
+
+        app.on_settings = changed
+        app.sound_devices = speakers.names
         app.title = lambda app: _title(app, house)
         app.sound_device = soundtrack.device
         app.each_frame = soundtrack.update
@@ -116,15 +124,6 @@ def _lose_sound(app: App, soundtrack: Soundtrack) -> None:
     soundtrack.device_lost()
     if soundtrack.notice is not None:
         app.say(trouble(soundtrack.notice))
-
-
-def volumes(settings: Settings) -> Volumes:
-    """Return the loudness that the settings ask for."""
-    return Volumes(
-        music=settings.get(MUSIC) / 100,
-        cues=settings.get(CUES) / 100,
-        effects=settings.get(EFFECTS) / 100,
-    )
 
 
 def hears(soundtrack: Soundtrack) -> Callable[[Settings], None]:

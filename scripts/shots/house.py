@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from monstar.rules.monstar.params import MonstarParams
-from monstar.settings import Page
+from monstar.settings import SOUND_DEVICE, Page
 from monstar.ui.app import App
 from monstar.ui.calibration import FEWEST_TAPS, LISTEN
 from monstar.ui.events import Action, Press
@@ -79,7 +79,9 @@ def settings_game(app: App) -> None:
 
 @shot
 def settings_sound(app: App) -> None:
-    """Show the volumes and the latency."""
+    """Show the volumes and the choice of a device."""
+    app.sound_devices = lambda: ("Built-in Audio Analog Stereo", "HDMI / DisplayPort")
+    app.settings.set(SOUND_DEVICE, "Built-in Audio Analog Stereo")
     _settings(app, Page.SOUND)
 
 

@@ -157,6 +157,18 @@ class MixerOutput:
         pygame.mixer.quit()
 
 
+def device_names() -> tuple[str, ...]:
+    """Return the names of the devices there are now; none where that cannot be told, as before the mixer is open."""
+    if not pygame.mixer.get_init():
+        return ()
+    try:
+        from pygame._sdl2 import audio  # noqa: PLC0415 (experimental: it may go one day)
+
+        return tuple(audio.get_audio_device_names(False))
+    except (ImportError, AttributeError, pygame.error):
+        return ()
+
+
 def _opens_elsewhere(device: str | None) -> bool:
     """Tell whether a process of its own can open the device and survives it."""
     opening = f"import pygame; pygame.mixer.init({RATE}, -16, 2, {BUFFER}, devicename={device!r}, allowedchanges=0)"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from monstar.i18n import _
-from monstar.settings import OPTIONS, Option, Page
+from monstar.i18n import N_, _
+from monstar.settings import OPTIONS, SOUND_DEVICE, Option, Page
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
@@ -78,6 +80,8 @@ class SettingsScene(Scene):
 
     def _page_rows(self) -> list[Widget]:
         options = [option for option in OPTIONS if option.page == self.page]
+        if self.page == Page.SOUND and (names := self.app.sound_devices()):
+            options.append(self._sound_device(names))
         self._rows = []
         widgets = []
         row = min(_ROW, (_PANEL.h - 90) / len(options))
@@ -106,6 +110,13 @@ class SettingsScene(Scene):
             option.name, box, value, option.low, option.high, option.step, lambda n: self._change(option, n),
             written=lambda n: _(option.unit).format(n=n), size=size, help=help_,
         )  # fmt: skip
+
+    def _sound_device(self, names: Sequence[str]) -> Option[str]:
+        """Describe the choice of a sound device among those that are plugged in, and the one chosen before."""
+        chosen = self.app.settings.get(SOUND_DEVICE)
+        known = list(names) if chosen in names or not chosen else [chosen, *names]
+        choices = (("", N_("As the computer")), *((name, name) for name in known))
+        return replace(SOUND_DEVICE, page=Page.SOUND, choices=choices)
 
     def _change(self, option: Option[Any], value: Any) -> None:
         """Keep a changed value; a new language or size changes this scene itself."""
