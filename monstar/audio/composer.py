@@ -124,12 +124,13 @@ def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
     mix, cues = arrangement.theme.mix, arrangement.sheet.cues
     desk = _Desk(kit, gain(arrangement.volumes.cues))
     laid: list[Laid] = []
+    cheer = 0
     for index, cue in enumerate(cues):
         if cue.kind is CueKind.BREATH:
             sounds = [(0, BREATHS[(cue.seat or 0) % len(BREATHS)], mix.breath_db)]
         elif cue.kind is CueKind.BELL:
-            cheer = CHEERS[int(rng.integers(len(CHEERS)))]
-            sounds = [(0, "bell", mix.bell_db), (mix.cheer_after_ms, cheer, mix.cheer_db)]
+            cheer = (cheer + int(rng.integers(1, len(CHEERS)))) % len(CHEERS)  # never the same twice running
+            sounds = [(0, "bell", mix.bell_db), (mix.cheer_after_ms, CHEERS[cheer], mix.cheer_db)]
         else:
             sounds = [(0, "applause", mix.applause_db)]
         following = _place(cues[index + 1].at_ms) if index + 1 < len(cues) else None

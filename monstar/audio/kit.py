@@ -17,7 +17,7 @@ Samples: TypeAlias = npt.NDArray[np.float32]  # (length, 2), 1.0 is full scale
 
 # Every seat has its own breath, in this order.
 BREATHS = ("breath_pack", "breath_giant", "breath_imps", "breath_hiss", "breath_sob")
-CHEERS = ("cheer_1", "cheer_2", "cheer_3")
+CHEERS = tuple(f"cheer_{number}" for number in range(1, 7))
 
 
 class Kit:
@@ -98,6 +98,6 @@ def _turned(sound: Samples, length: int) -> Samples:
     return np.asarray(np.fft.irfft(spectrum[:kept], length, axis=0) * (length / len(sound)), np.float32)
 
 
-@lru_cache(maxsize=16)  # all cues, 7 MB: every round needs them, in whichever theme
+@lru_cache(maxsize=16)  # all cues, 8 MB: every round needs them, in whichever theme
 def _read_cue(file: Path) -> Samples:
     return _read(file)

@@ -30,7 +30,7 @@ from scripts.sound.voices import far, pick_folk, shout, whistle
 CHEERED = {
     "yeah": 0.22, "woo": 0.20, "hey": 0.12, "yay": 0.12, "aah": 0.08, "bravo": 0.06, "hooray": 0.12, "haha": 0.08,
 }  # fmt: skip
-CHEERS = (3, 5, 8)  # seeds of the cheers in which no single voice stands out
+CHEERS = (3, 5, 8, 11, 13, 23)  # seeds of the cheers in which no single voice stands out
 
 
 def _clap(rng: Rng, hollow_hz: float, q: float, bright: float, top_hz: float = 6500) -> Sound:

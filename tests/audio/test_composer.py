@@ -2,6 +2,7 @@
 
 import wave
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pyloudnorm
 import pytest
 
 from monstar.audio.composer import RATE, Arrangement, compose, kit_of, lay_cues, stream
-from monstar.audio.kit import BREATHS, Kit
+from monstar.audio.kit import BREATHS, CHEERS, Kit
 from monstar.audio.report import Sound, check, loudness_lufs
 from monstar.audio.theme import Theme
 from monstar.audio.track import write_wav
@@ -100,6 +101,14 @@ def test_without_music_the_cues_sound_as_before() -> None:
     full = list(stream(Arrangement(sheet, 1)))
     assert not any(bar.bed.any() for bar in bars)
     assert all(np.array_equal(bar.cues, loud.cues) for bar, loud in zip(bars, full, strict=True))
+
+
+def test_the_crowd_never_cheers_the_same_way_twice_running() -> None:
+    arrangement = Arrangement(drawn(turns=16), 1)
+    cheers = [laid.name for laid in lay_cues(arrangement, kit_of(arrangement.theme)) if laid.name.startswith("cheer")]
+    assert len(cheers) == 16
+    assert all(one != other for one, other in pairwise(cheers))
+    assert set(cheers) == set(CHEERS)
 
 
 def test_without_cues_the_music_sounds_as_before() -> None:
