@@ -16,7 +16,7 @@ from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.plan import SeatPlan
 from monstar.ui.widgets.marks import seat_badge
 
-SHINE = 16.0  # canvas px a panel shines beyond its box
+SHINE = 22.0  # canvas px a panel shines beyond its box
 _RESTING = 0.5  # how much is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
 BOT = "bot"  # in place of a device
@@ -81,7 +81,7 @@ def pile_top(plan: SeatPlan, count: int) -> Box:
 def _draw_shine(painter: Painter, plan: SeatPlan, badge: int) -> None:
     """Draw the light around the porthole while its player looks at a tile."""
     colour = painter.theme.seat(badge)
-    for grow, alpha in ((SHINE + 4, 0.16), (SHINE, 0.24), (12.0, 0.4), (7.0, 0.95)):
+    for grow, alpha in ((20.0, 0.16), (16.0, 0.24), (12.0, 0.4), (7.0, 0.95)):
         painter.disc(plan.peek.centre, plan.peek.w / 2 + _PORTHOLE + grow, colour, alpha=alpha)
 
 

@@ -55,11 +55,10 @@ class Still:
         self.badges = tuple(badges)
 
     def ground(self, painter: Painter) -> None:
-        """Draw what nothing changes: the room, the table, the podium, the button that pauses."""
+        """Draw what nothing changes: the room, the table, the podium."""
         painter.picture("trophy/room", CANVAS)
         painter.picture("trophy/table", self.plan.table)
         painter.picture("trophy/podium", self.plan.podium)
-        draw_pause(painter, self.plan.pause)
 
     def warm(self, painter: Painter) -> None:
         """Have the pictures made that will be needed at other sizes."""
@@ -78,6 +77,7 @@ class Still:
             *self._tiles(looks),
             *self._cups(looks),
             *self._panels(looks),
+            Thing("pause", (), self.plan.pause, partial(draw_pause, box=self.plan.pause)),
         ]
 
     def _lights(self, burning: int, warn: bool) -> Iterator[Thing]:
