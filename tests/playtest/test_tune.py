@@ -12,7 +12,7 @@ Printed = pytest.CaptureFixture[str]
 
 
 def tune(folder: Path, *more: str) -> int:
-    return main(["tune", "cafe", "--matches", "80", "--jobs", "1", "--out", str(folder), *more])
+    return main(["tune", "cafe", "--matches", "50", "--jobs", "1", "--out", str(folder), *more])
 
 
 def test_each_heat_doubles_the_matches_and_the_last_has_all() -> None:
