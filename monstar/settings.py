@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 from monstar.i18n import LANGUAGES, N_, _
-from monstar.paths import user_folder
+from monstar.paths import asset, user_folder
 
 T = TypeVar("T")
 FILE_NAME = "settings.json"
@@ -133,6 +133,14 @@ def _words(value: object) -> dict[str, str]:
     return dict(value)
 
 
+def _themes() -> tuple[tuple[str, str], ...]:
+    """Return the themes we ship, and those that somebody has put beside them, with their names."""
+    shipped = {"monster-disco": N_("Monster disco"), "haunted-waltz": N_("Haunted waltz")}
+    found = sorted(file.stem for file in asset("sound", "themes").glob("*.toml"))
+    others = {stem: stem.replace("-", " ").capitalize() for stem in found if stem not in shipped}
+    return tuple((shipped | others).items())
+
+
 _PERCENT = N_("{n} %")
 
 LANGUAGE = _choice(
@@ -169,7 +177,7 @@ EFFECTS = _number(
 THEME = _choice(
     "theme", Page.SOUND, N_("The band plays"),
     N_("The music of the title and, from the next one on, of MonStar's rounds."),
-    (("monster-disco", N_("Monster disco")), ("haunted-waltz", N_("Haunted waltz"))),
+    _themes(),
 )  # fmt: skip
 UI_SCALE = _number(
     "ui_scale", 100, 75, 300, 25, Page.SCREEN, N_("Size of letters and buttons"),
