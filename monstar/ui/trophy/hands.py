@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from monstar.match import Step
 from monstar.rules.table import Act, Event, Seat
-from monstar.rules.trophy.acts import PickUp, TakeTrophy
+from monstar.rules.trophy.acts import TakeTrophy
 from monstar.rules.trophy.events import Kept, PickedUp, Pushed, TrophyTaken, WentBack
 from monstar.rules.trophy.state import Tile, TrophyView
 from monstar.ui.events import Action, Kind, Pointer, Press
@@ -214,8 +214,7 @@ class Hands:
         """Forget what followed from an act that does not count."""
         for later in self._waiting:
             later.told = later.told and later.act.seat != act.seat
-        if isinstance(act, PickUp):
-            self._arms[act.seat].aim_nowhere()
+        self._arms[act.seat].aim_nowhere()
 
     def _faster(self, act: Act) -> tuple[Seat | None, int | None]:
         """Return who got first what an act was after, and by how much; (None, None) if nobody did."""

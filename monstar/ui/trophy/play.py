@@ -40,7 +40,7 @@ _COUNT = 3
 _COUNT_MS = 800
 _OUTRO_MS = 2600.0
 _TROPHY_MS = 1100.0  # a trophy is seen to fly before the curtain closes; nobody looks at a tile any more
-_LATE_MS = 1500.0  # so long after the end of a match a press is still told by how much it was too late
+_LATE_MS = 1500  # so long after the end of a match a press is still told by how much it was too late
 
 
 class PlayScene(Scene):
@@ -243,9 +243,10 @@ class PlayScene(Scene):
 
     def _live(self, stamp_ns: int) -> bool:
         """Tell whether hands may act at a reading: from the start until a while after the end of a match."""
-        if self._outro_ms is not None:
-            over = self.sitting.state.phase is Phase.OVER
-            return over and self._outro_ms >= _OUTRO_MS - _LATE_MS
+        if self._over:
+            state = self.sitting.state
+            late_ms = self.timing.clock.stamp_ms(stamp_ns) - (state.ends_ms or 0)
+            return state.phase is Phase.OVER and late_ms <= _LATE_MS
         return self._began_ns is not None and stamp_ns >= self._began_ns
 
     @property

@@ -175,6 +175,19 @@ def test_a_hand_does_not_follow_a_tile_that_is_pushed_away_from_under_it() -> No
     assert play.acts() == ["push 1"]  # it did not stand where the player meant it to
 
 
+def test_after_a_push_that_was_refused_the_hand_points_at_nothing() -> None:
+    play = table("keys:1", "keys:2")
+    tile = play.hands.of(0).target
+    assert isinstance(tile, int)
+    play.press(BACK, Action.DOWN)
+    play.runner.submit(PickUp(seat=1, at_ms=play.runner.stamp_ms(play.clock.now_ns), tile=tile))
+    play.after(20)
+    play.press(OK)
+    assert play.acts() == ["pick_up 1", f"push 0: {Reason.TILE_GONE}"]
+    play.press(OK, OK)  # shows where the hand is, then picks up another
+    assert play.acts()[2:] == ["pick_up 0"]
+
+
 def test_tiles_in_other_hands_are_hopped_over() -> None:
     play = table("keys:1", "keys:2", "keys:3")
     play.walk(play.leftmost())

@@ -149,6 +149,26 @@ def test_what_late_devices_say_counts_as_of_when_it_was_done() -> None:
         assert played(events, frames, late) == reference
 
 
+def test_how_long_late_presses_are_told_depends_on_no_frame() -> None:
+    for frame_ms in (5, 300):
+        match = trophy_match(2, seed=1, countdown_ms=1000)
+        match.recorder = tape = Tape()
+        stage = Stagehand(match, places("mouse", "keys:1"), window=(64, 36)).begin()
+        cup = stage.scene.plan.cups(1)[0].centre
+        stage.click(cup)
+        stage.click(cup)
+        ends_ms = stage.state.ends_ms
+        assert ends_ms is not None
+        ends_ns = START_NS + COUNT_NS + ends_ms * MS
+        stage.run((ends_ns - stage.ns) / MS + 1490, step_ms=frame_ms)
+        for late_ms in (1500, 1501):
+            stage.ns = ends_ns + late_ms * MS
+            stage.hear(Press(Action.OK, "keys:1", stage.ns))
+        stage.run(20, step_ms=frame_ms)
+        refused = [line.get("refused") for line in map(json.loads, tape.data.splitlines()) if "act" in line]
+        assert refused[-1] == {"reason": "too_late", "by_ms": 1500}
+
+
 def test_presses_just_after_the_start_count_although_no_frame_has_seen_it_yet() -> None:
     match = trophy_match(2, seed=1)
     stage = Stagehand(match, places("mouse", "keys:1"), window=(64, 36))
