@@ -88,10 +88,10 @@ def settings_sound(app: App) -> None:
 @shot
 def settings_timing(app: App) -> None:
     """Show the timing page with two gamepads, one of them late."""
-    app.devices.add_pad(1, "Wireless Controller")
-    app.devices.add_pad(2, "Maker's Sixteen Button Tournament Pad")
+    app.devices.add_pad(1, "Clank")
+    app.devices.add_pad(2, "Rusty Bolts Otto Bartholomew Clank")
     app.lateness.learn()
-    app.settings.set_press_late_ms("Wireless Controller", 25)
+    app.settings.set_press_late_ms("Clank", 25)
     app.settings.set_latency_ms(app.sound_device, 80)
     _settings(app, Page.TIMING)
 
@@ -127,7 +127,7 @@ def calibrate(app: App) -> None:
 @shot
 def calibrate_device(app: App) -> None:
     """Show a gamepad that is later than the sound is known to be."""
-    app.devices.add_pad(1, "Wireless Controller")
+    app.devices.add_pad(1, "Clank")
     app.lateness.learn()
     app.settings.set_latency_ms(app.sound_device, 70)
     _calibrate(app, [112, 98, 121, 130, 105, 118, 95, 111, 126, 103, 119, 122, 99, 108], "pad:1")
