@@ -45,6 +45,7 @@ def add_plan(to: argparse.ArgumentParser) -> None:
         help="draws a parameter anew for each match: V,V,... or LOW:HIGH:STEP or * for all that are allowed",
     )
     to.add_argument("--never", metavar="ACT", help="one bot in each match, in each seat in turn, never does this")
+    to.add_argument("--acts", action="store_true", help="keep every act too, as a table")
     to.add_argument(
         "--matches", metavar="N", type=whole(1), default=1000, help="how many for each number of seats (default: 1000)"
     )
@@ -86,7 +87,7 @@ def chosen_plan(arguments: argparse.Namespace) -> "Plan":
     seats = _read_seats(arguments.seats) if arguments.seats is not None else (kind.fewest_seats,)
     bots = tuple((arguments.bots or USUAL_BOTS[game]).split(","))
     check_seats(game, seats)
-    check_bots(game, bots, arguments.never)
+    check_bots(game, bots, arguments.never, acts=arguments.acts)
     return Plan(
         game=game,
         ruleset=ruleset,
@@ -98,6 +99,7 @@ def chosen_plan(arguments: argparse.Namespace) -> "Plan":
         seed=arguments.seed,
         never=arguments.never,
         draw=tuple(arguments.draw),
+        acts=arguments.acts,
         plugin=plugin,
     )
 

@@ -45,7 +45,7 @@ class Plan:
     `params` are the rules; people call them by a preset or a file, `ruleset`, and what was `changed` of it (texts like
     "grace_ms=50"). `matches` are played for each number of seats.
     With `never`, one bot in each match, in each seat in turn, never does that. `draw` are parameters that are drawn
-    anew for each match, as texts such as "grace_ms=0:100:50".
+    anew for each match, as texts such as "grace_ms=0:100:50". With `acts`, every act is kept.
     """
 
     game: str
@@ -58,6 +58,7 @@ class Plan:
     seed: int
     never: str | None = None
     draw: tuple[str, ...] = ()
+    acts: bool = False
     plugin: Plugin | None = None
 
     def to_json(self) -> dict[str, Any]:
@@ -112,6 +113,7 @@ class Plan:
         words += ["--seats", ",".join(map(str, self.seats)), "--bots", ",".join(self.bots)]
         for text in self.draw:
             words += ["--draw", text]
+        words += ["--acts"] if self.acts else []
         words += [] if self.never is None else ["--never", self.never]
         words += [] if self.plugin is None else ["--plugin", self.plugin.name]
         return shlex.join([*words, "--matches", str(self.matches), "--seed", str(self.seed)])
@@ -123,7 +125,7 @@ class Plan:
         The Café's `random` bot draws exactly as the dice do, so a table of them is played in that way too.
         """
         quick = {DICE, "random"} if self.game == "cafe" else {DICE}
-        return self.never is None and set(self.bots) <= quick
+        return self.never is None and not self.acts and set(self.bots) <= quick
 
 
 @cache
@@ -149,7 +151,7 @@ def check_seats(game: str, seats: tuple[int, ...]) -> None:
             raise BadInput(f"--seats: {number} seats; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
 
 
-def check_bots(game: str, bots: tuple[str, ...], never: str | None) -> None:
+def check_bots(game: str, bots: tuple[str, ...], never: str | None, *, acts: bool) -> None:
     """Raise BadInput for bots that the game does not have, or that cannot play together."""
     known = (DICE, *bots_of(game))
     for bot in bots:
@@ -157,6 +159,8 @@ def check_bots(game: str, bots: tuple[str, ...], never: str | None) -> None:
             raise BadInput(f"--bots: unknown bot {bot!r} of {game} (known: {', '.join(known)})")
     if DICE in bots and set(bots) != {DICE}:
         raise BadInput(f"--bots: {DICE} plays among its own kind only, not with any other bot")
+    if acts and DICE in bots:
+        raise BadInput(f"--acts: {DICE} just throw; choose other --bots ({', '.join(bots_of(game))})")
     if never is not None:
         check_never(game, never)
         if DICE in bots:

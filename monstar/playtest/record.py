@@ -1,7 +1,7 @@
 """What is kept of a match that was played: a line of JSON, from which all tables are made."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,10 @@ Counts = Mapping[str, Mapping[str, list[int]]]  # by kind, then by thing: how of
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Is a match that was played: `first` had its first turn, None where all play at once."""
+    """Is a match that was played: `first` had its first turn, None where all play at once.
+
+    `acts` are there only if they were to be kept, each as a row (see `tables.py`).
+    """
 
     fixture: Fixture
     first: Seat | None
@@ -21,6 +24,7 @@ class Record:
     winners: tuple[Seat, ...]
     measured: Mapping[str, float | None]
     things: Counts
+    acts: Sequence[Sequence[object]] = ()
 
     def shares(self) -> list[float]:
         """Return which part of the win each seat has."""
@@ -28,8 +32,10 @@ class Record:
 
     def to_line(self) -> str:
         """Return the record as a line of JSON, without its end."""
+        acts = {"acts": list(self.acts)} if self.acts else {}
         return json.dumps(
-            {
+            acts
+            | {
                 "seats": self.fixture.seats,
                 "match": self.fixture.match,
                 "seed": self.fixture.seed,
@@ -49,5 +55,11 @@ class Record:
         data: dict[str, Any] = json.loads(line)
         fixture = Fixture(data["match"], tuple(data["bots"]), data["seed"])
         return cls(
-            fixture, data["first"], tuple(data["totals"]), tuple(data["winners"]), data["measures"], data["things"]
+            fixture,
+            data["first"],
+            tuple(data["totals"]),
+            tuple(data["winners"]),
+            data["measures"],
+            data["things"],
+            data.get("acts", ()),
         )

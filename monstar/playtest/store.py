@@ -43,6 +43,7 @@ def manifest_of(plan: Plan) -> dict[str, Any]:
         "bots": list(plan.bots),
         "never": plan.never,
         "draw": list(plan.draw),
+        "acts": plan.acts,
         "matches": plan.matches,
         "seed": plan.seed,
         "seeds": SEEDS,

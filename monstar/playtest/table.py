@@ -26,12 +26,13 @@ _SALT = 0xD1CE
 See = Callable[[Any, Happening], None]
 
 
-def play(game: AnyGame, fixture: Fixture, *, dice: bool) -> Record:
+def play(game: AnyGame, fixture: Fixture, *, dice: bool, keep_acts: bool = False) -> Record:
     """Play a match and return what is kept of it; raise BadInput for one that never ends."""
     close = fixture.match % (CLOSE_DICE if dice else CLOSE_BOTS) == 0
     # Beside bots, following the lead takes hardly any time; beside dice it takes most of it.
     watches = [kind(game, fixture.seats, close=close or not dice) for kind in watches_of(game)]
     seen, first = 0, None
+    acts: list[list[object]] = []
 
     def see(state: Any, happening: Happening) -> None:
         nonlocal seen, first
@@ -39,6 +40,8 @@ def play(game: AnyGame, fixture: Fixture, *, dice: bool) -> Record:
             first = _first(game, state)
         for watch in watches:
             watch.see(state, happening)
+        if keep_acts and happening.act is not None:
+            acts.append(_act_row(happening.act, state, happening))
         seen += 1
         if seen > ENDLESS:
             raise BadInput(f"match {fixture.match} with {fixture.seats} seats does not end: {ENDLESS} things happened")
@@ -49,7 +52,15 @@ def play(game: AnyGame, fixture: Fixture, *, dice: bool) -> Record:
     for watch in watches:
         measured |= watch.measured(state, outcome)
         things |= {kind: counted.to_json() for kind, counted in watch.things().items()}
-    return Record(fixture, first, outcome.totals, outcome.winners, measured, things)
+    return Record(fixture, first, outcome.totals, outcome.winners, measured, things, acts)
+
+
+def _act_row(act: Act, state: Any, happening: Happening) -> list[object]:
+    """Return what the table of acts says of one: round, instant, seat and kind, its own fields, how it was judged."""
+    data = act.to_json()
+    own = " ".join(f"{key}={value}" for key, value in data.items() if key not in ("act", "seat", "at"))
+    refused = None if happening.refusal is None else str(happening.refusal.reason)
+    return [state.round, act.at_ms, act.seat, act.kind, own, happening.choices, refused]
 
 
 def _first(game: Any, state: Any) -> Seat | None:
@@ -107,7 +118,7 @@ class _WatchedMatch(Match):
     def record(self, step: Step) -> None:
         """Show a step."""
         seat, kind = (None, "") if step.act is None else (step.act.seat, step.act.kind)
-        self._see(self.state, Happening(seat, kind, step.events, step.refusal, self._choices))
+        self._see(self.state, Happening(seat, kind, step.events, step.refusal, self._choices, step.act))
 
 
 def _bot(name: str, game: AnyGame, seat: Seat, seed: int) -> Bot:

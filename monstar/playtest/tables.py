@@ -10,7 +10,7 @@ from monstar.playtest.store import write_whole
 from monstar.playtest.summary import fates, groups
 from monstar.playtest.watch import Measure
 
-MATCHES, SEATS, THINGS = "matches.csv", "seats.csv", "things.csv"
+MATCHES, SEATS, THINGS, ACTS = "matches.csv", "seats.csv", "things.csv", "acts.csv"
 
 
 def write_tables(folder: Path, records: Sequence[Record], measures: Mapping[str, Measure]) -> None:
@@ -35,6 +35,9 @@ def write_tables(folder: Path, records: Sequence[Record], measures: Mapping[str,
         for fate in fates(group)
     )
     _write(folder / THINGS, header, rows)
+    if any(record.acts for record in records):
+        header = ("seats", "match", "act", "round", "at_ms", "seat", "kind", "details", "choices", "refused")
+        _write(folder / ACTS, header, (row for record in records for row in _act_rows(record)))
 
 
 def _match_row(record: Record, names: Sequence[str]) -> tuple[object, ...]:
@@ -56,6 +59,15 @@ def _seat_rows(record: Record) -> Iterable[tuple[object, ...]]:
     for seat, (bot, total, won) in enumerate(zip(record.fixture.company, record.totals, record.shares(), strict=True)):
         place = "" if record.first is None else (seat - record.first) % seats + 1
         yield seats, record.fixture.match, seat + 1, bot, place, total, _rounded(won)
+
+
+def _act_rows(record: Record) -> Iterable[tuple[object, ...]]:
+    """Yield the acts of a match; `choices` is known of those matches that were looked at closely."""
+    for number, (round_, at_ms, seat, *rest) in enumerate(record.acts, 1):
+        assert isinstance(seat, int)
+        told = ["" if value is None else value for value in rest]
+        at = "" if at_ms is None else at_ms
+        yield record.fixture.seats, record.fixture.match, number, round_, at, seat + 1, *told
 
 
 def _rounded(value: float | None) -> object:

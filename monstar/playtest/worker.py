@@ -26,5 +26,5 @@ def play_piece(plan: str, wanted: list[Wanted]) -> list[str]:
     for seats, match in wanted:
         fixture = read.fixture(seats, match)
         game = _make_game(plan, json.dumps(read.drawn(fixture)))
-        lines.append(play(game, fixture, dice=read.all_dice).to_line())
+        lines.append(play(game, fixture, dice=read.all_dice, keep_acts=read.acts).to_line())
     return lines

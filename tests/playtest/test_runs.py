@@ -1,5 +1,6 @@
 """A run gives the same bytes however it is played, broken off or gone on with."""
 
+import csv
 import json
 import os
 import signal
@@ -107,6 +108,21 @@ def test_other_numbers_under_the_same_name_are_told_by_their_parameter(tmp_path:
     assert "was begun under cookies = 4, not 5" in capsys.readouterr().err
 
 
+def test_acts_are_kept_where_they_are_asked_for(tmp_path: Path) -> None:
+    order = ["sim", "monstar", "--seats", "3", "--matches", "1", "--acts", "--jobs", "1", "--no-report"]
+    assert main([*order, "--out", str(tmp_path / "run")]) == 0
+    with (tmp_path / "run" / "acts.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    with (tmp_path / "run" / "matches.csv").open(encoding="utf-8", newline="") as file:
+        (match,) = csv.DictReader(file)
+    assert sum(not row["refused"] for row in rows) == int(match["acts"])
+    assert {row["kind"] for row in rows} >= {"scariest", "reveal", "flip", "pick", "place", "next_round"}
+    assert {row["seat"] for row in rows} == {"1", "2", "3"}
+    instants = [int(row["at_ms"]) for row in rows if row["round"] == "2" and row["at_ms"]]
+    assert instants == sorted(instants)
+    assert all(row["details"] for row in rows if row["kind"] == "flip")
+
+
 def test_a_manifest_holds_neither_time_nor_path(tmp_path: Path) -> None:
     assert sim(tmp_path / "run", "--set", "cookies=3", matches=2) == 0
     text = (tmp_path / "run" / "manifest.json").read_text(encoding="utf-8")
@@ -148,6 +164,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
         (["sim", "monstar", "--bots", "dice,star"], "--bots: dice plays among its own kind only"),
         (["sim", "monstar", "--bots", "dice", "--never", "move"], "--never: dice knows no restraint"),
         (["sim", "monstar", "--never", "sing"], "'sing' is nothing a bot of monstar could go without (known: flip,"),
+        (["sim", "cafe", "--bots", "dice", "--acts"], "--acts: dice just throw; choose other --bots (random,"),
         (["sim", "cafe", "--set", "cookie=3"], "--set: unknown parameter 'cookie'; did you mean 'cookies'?"),
         (["sim", "cafe", "--set", "cookies=many"], '--set: cookies = "many" is not allowed; it must be a whole number'),
         (["sim", "cafe", "--set", "cookies"], "--set cookies: must be NAME=VALUE"),
