@@ -22,7 +22,10 @@ class Sayings:
     def refuse(self, seat: Seat, words: tuple[str, str], at: Pos, avoid: Sequence[Box], *, still: bool) -> None:
         """Say at a place, in a title and a line, why a seat may not."""
         title, line = words
-        self.bubbles[seat] = Bubble(title, line, at, self.badges[seat], still=still, avoid=avoid)
+        others = [
+            bubble.stands for other, bubble in self.bubbles.items() if other != seat and bubble.stands is not None
+        ]
+        self.bubbles[seat] = Bubble(title, line, at, self.badges[seat], still=still, avoid=[*avoid, *others])
 
     def update(self, dt_ms: float) -> None:
         """Let bubbles grow older and go."""

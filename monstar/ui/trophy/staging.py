@@ -67,15 +67,16 @@ class Staging:
         """
         match event:
             case PickedUp():
+                self._end(("tile", event.tile))  # it may still be coming to rest
                 self._picked_up(event.seat, peeks.get(event.seat))
                 return Effect.PICK_UP
             case WentBack():
-                self._empty(event.seat)
+                self._end(("peek", event.seat))  # nobody sees a tile that is not held any more
                 start = self.travels.last(event.tile) or self.plan.tile_box(event.place)
                 self._lay_down(event.tile, start, view, None if event.forced else _LAID)
                 return Effect.WHOOSH if event.forced else Effect.PUT_BACK
             case Kept():
-                self._empty(event.seat)
+                self._end(("peek", event.seat))  # nobody sees a tile that is not held any more
                 self._kept(event, len(view.piles[event.seat]))
                 return Effect.KEEP
             case Pushed():
@@ -103,9 +104,9 @@ class Staging:
         small = Box.around(box.centre, box.w * 0.55)
         self._fly(peek, small, box, ("peek", seat), height=0.0, lasts_ms=_PEEK_MS, ease=out_back, squash=0.0)
 
-    def _empty(self, seat: Seat) -> None:
-        """Let a porthole be empty at once: nobody sees a tile that is not held any more."""
-        self.air.moving = [moving for moving in self.air.moving if moving.hides != ("peek", seat)]
+    def _end(self, hides: Hashable) -> None:
+        """End at once what moves and hides this."""
+        self.air.moving = [moving for moving in self.air.moving if moving.hides != hides]
 
     def _lay_down(self, tile: Tile, start: Box, view: TrophyView, height: float | None) -> None:
         """Let a tile come to rest where it lies now, on top of all others."""

@@ -38,7 +38,7 @@ class Bubble:
         self.still = still
         self.avoid = tuple(avoid)
         self.age_ms = 0.0
-        self._stand: Box | None = None
+        self.stands: Box | None = None  # once it has been drawn
         self._spring = Tween(200, out_back)
 
     @property
@@ -56,11 +56,11 @@ class Bubble:
         wide = painter.text_width(self.title, _TITLE, Face.DISPLAY)
         wide = max(wide, painter.text_width(self.line, _LINE, Face.STRONG))
         w, h = min(max(wide + 56, 180), 520.0), 76.0 if self.line else 54.0
-        if self._stand is None or self._stand[2:] != (w, h):
+        if self.stands is None or self.stands[2:] != (w, h):
             places = [self._place(w, h, lean, below=below) for lean in _LEANS for below in (True, False)]
-            self._stand = min((box for box in places if _whole(box)), key=self._covers, default=places[1])
+            self.stands = min((box for box in places if _whole(box)), key=self._covers, default=places[1])
         lift = 0.0 if self.still else (1 - self._spring.value) * 16
-        return self._stand.moved(0, lift if self._stand.y > self.at[1] else -lift)
+        return self.stands.moved(0, lift if self.stands.y > self.at[1] else -lift)
 
     def _place(self, w: float, h: float, lean: float, *, below: bool) -> Box:
         """Return where it may stand: `lean` is how much of it is left of the tip."""

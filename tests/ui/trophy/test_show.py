@@ -2,7 +2,7 @@
 
 from monstar.audio.effects import Effect
 from monstar.match import Match
-from monstar.rules.trophy.acts import Begin, PickUp, TakeTrophy
+from monstar.rules.trophy.acts import Begin, PickUp, PutBack, TakeTrophy
 from monstar.rules.trophy.state import Phase, Tile
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer
@@ -79,6 +79,17 @@ def test_a_tile_put_back_comes_to_rest_on_top_of_all_others() -> None:
     assert ("tile", tile) not in on_their_way(stage)
     assert looks(stage).order[-1] == tile
     assert Effect.PUT_BACK in stage.heard()
+
+
+def test_a_tile_that_somebody_else_takes_while_it_comes_to_rest_is_seen_once() -> None:
+    stage = scramble("mouse", "keys:1")
+    tile = stage.clear()
+    take_up(stage, tile)
+    stage.match.submit(PutBack(seat=0, at_ms=stage.play_ms + 5, x=100, y=100))
+    stage.match.submit(PickUp(seat=1, at_ms=stage.play_ms + 6, tile=tile))
+    stage.run(34)
+    assert stage.state.right == [None, tile]
+    assert ("tile", tile) not in on_their_way(stage)
 
 
 def test_a_kept_tile_is_counted_when_it_has_reached_the_pile() -> None:
