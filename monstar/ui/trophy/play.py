@@ -7,11 +7,11 @@ what happens.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from monstar.audio.effects import Effect
 from monstar.audio.player import Notice
 from monstar.i18n import _
 from monstar.rules.trophy.acts import Begin
@@ -29,15 +29,13 @@ from monstar.ui.trophy.owners import Owners
 from monstar.ui.trophy.plan import make_plan
 from monstar.ui.trophy.rebind import RebindScene, lost
 from monstar.ui.trophy.show import Show
-from monstar.ui.trophy.timing import timing_of
+from monstar.ui.trophy.timing import COUNT, COUNT_MS, timing_of
 
 if TYPE_CHECKING:
     from monstar.match import Step
     from monstar.ui.painter import Painter
     from monstar.ui.trophy.sitting import Sitting
 
-_COUNT = 3
-_COUNT_MS = 800
 _OUTRO_MS = 2600.0
 _TROPHY_MS = 1100.0  # a trophy is seen to fly before the curtain closes; nobody looks at a tile any more
 _LATE_MS = 1500  # so long after the end of a match a press is still told by how much it was too late
@@ -62,7 +60,6 @@ class PlayScene(Scene):
         self._queue: list[Event] = []
         self._begins_ns: int | None = None  # when the count of three is over
         self._began_ns: int | None = 0 if sitting.state.phase is Phase.PLAY else None
-        self._called: int | None = None
         self._playing = False
         self._counted = sitting.game.passes  # a cover above this scene has counted, or the curtain has asked
         self._over = False
@@ -152,7 +149,7 @@ class PlayScene(Scene):
         self.runner.stop()
         self.timing.hold(as_of_ns)
         self._playing = False
-        self._begins_ns = self._called = None
+        self._begins_ns = None
         self.hands.let_go()
         return True
 
@@ -169,7 +166,7 @@ class PlayScene(Scene):
     # -------------------------------------------------------------- the start
 
     def _count_ns(self) -> int:
-        return round(_COUNT * _COUNT_MS * 1_000_000 / self.app.session.time_scale)
+        return round(COUNT * COUNT_MS * 1_000_000 / self.app.session.time_scale)
 
     def _count_from(self, begins_ns: int) -> None:
         """Count so that play begins at a reading of the perf counter, whatever the frames do."""
@@ -189,13 +186,13 @@ class PlayScene(Scene):
         self.hands.follow(self.sitting.view())
         self.show.step(step, None)
 
-    def _call(self, now_ns: int) -> None:
-        """Call three, two, one."""
-        left_ns = 0 if self._begins_ns is None else self._begins_ns - now_ns
-        number = -(-left_ns * _COUNT // self._count_ns()) if left_ns > 0 else None
-        if number is not None and number != self._called:
-            self.sitting.effect(Effect.COUNTDOWN_LAST if number == 1 else Effect.COUNTDOWN)
-        self._called = self.show.counting = number
+    def _count(self, now_ns: int) -> None:
+        """Count three, two, one."""
+        self.show.counting = None
+        if self._begins_ns is not None:
+            left_ms = (self._begins_ns - now_ns) / 1e6 * self.app.session.time_scale
+            self.show.counting = math.ceil(left_ms / COUNT_MS)
+            self.timing.count(left_ms)
 
     # -------------------------------------------------------------- input
 
@@ -268,7 +265,7 @@ class PlayScene(Scene):
         self._watch_sound()
         self._answer(final_ns)
         self._begin_if_due(now_ns)
-        self._call(now_ns)
+        self._count(now_ns)
         self._settle(final_ns)
         if self._gone:
             return

@@ -18,6 +18,7 @@ from monstar.ui.trophy.stopwatch import Stopwatch
 if TYPE_CHECKING:
     from monstar.ui.trophy.sitting import Sitting
 
+COUNT, COUNT_MS = 3, 800  # a scramble is counted in by so many numbers, each so long
 _BED = "scramble"
 _JUST_MS = 200  # a second that began so long ago is still ticked off
 _LAST = 3  # so many seconds before the stop are ticked off louder
@@ -29,6 +30,9 @@ class Timing(Protocol):
     @property
     def clock(self) -> TrackClock:
         """Return the clock that acts are stamped by."""
+
+    def count(self, left_ms: float) -> None:
+        """Sound what is due, `left_ms` before the start."""
 
     def begin(self, from_ns: int) -> None:
         """Start at the beginning, at a perf counter reading."""
@@ -55,11 +59,30 @@ class ScrambleTiming:
         song = sitting.soundtrack.clock
         self.clock = Stopwatch(sitting.app.session.time_scale, song.now_ns)
         self.clock.set(sitting.state.now_ms)
+        self._counted: int | None = None  # the number counted last, 0 for the bell
         self._tick: int | None = None  # the next second to be ticked off
 
+    @property
+    def _lead_ms(self) -> float:
+        """Return how long before it is to be heard a sound must be asked for."""
+        soundtrack = self._sitting.soundtrack
+        output = soundtrack.output
+        return output.latency_ms + (soundtrack.latency_ms if output.audible else 0.0)
+
+    def count(self, left_ms: float) -> None:
+        """Tick off three, two, one, and ring the bell."""
+        number = max(math.ceil((left_ms - self._lead_ms) / COUNT_MS), 0)
+        if number == self._counted:
+            return
+        self._counted = number
+        if number == 0:
+            self._sitting.effect(Effect.BELL_DOUBLE)
+        else:
+            self._sitting.effect(Effect.COUNTDOWN_LAST if number == 1 else Effect.COUNTDOWN)
+
     def begin(self, from_ns: int) -> None:
-        """Ring the bell."""
-        self._sitting.effect(Effect.BELL_DOUBLE)
+        """Run, by the bell at the latest."""
+        self.count(0)
         self.clock.go(from_ns)
         self._sitting.house.tune(_BED)
 
@@ -71,13 +94,14 @@ class ScrambleTiming:
     def hold(self, as_of_ns: int | None = None) -> None:
         """Stand still, and be silent."""
         self.clock.hold(as_of_ns)
+        self._counted = None
         self._sitting.house.tune(None)
 
     def update(self, remaining_ms: float | None) -> None:
         """Tick off the seconds of the countdown, as much earlier as the output takes to be heard."""
         if remaining_ms is None:
             return
-        heard_ms = remaining_ms - self._sitting.soundtrack.latency_ms
+        heard_ms = remaining_ms - self._lead_ms
         if self._tick is None:
             self._tick = math.floor((heard_ms + _JUST_MS) / 1000)
         if heard_ms <= self._tick * 1000:
@@ -111,6 +135,9 @@ class BurstTiming:
         self.clock: TrackClock = self._soundtrack.clock
         assert state.burst is not None
         self._soundtrack.load(burst_sheet(self._length_ms, state.burst), BURST)
+
+    def count(self, left_ms: float) -> None:
+        """Sound nothing: a burst is not counted in."""
 
     def begin(self, from_ns: int) -> None:
         """Ring the bell, which is the track's first sound: the output says when that was."""

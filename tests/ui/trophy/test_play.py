@@ -9,7 +9,7 @@ from monstar.rules.trophy.state import Phase
 from monstar.ui.events import Action, Kind, Plugged, Pointer, Press
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.trophy.rebind import RebindScene
-from tests.ui.trophy.stagehand import FRAME_MS, After, Stagehand
+from tests.ui.trophy.stagehand import FRAME_MS, START_NS, After, Stagehand
 from tests.ui.trophy.tabletop import MS, places, trophy_match
 
 OK, BACK = Action.OK, Action.BACK
@@ -51,6 +51,21 @@ def test_a_scramble_counts_three_two_one_and_starts_for_all_at_once() -> None:
     assert stage.heard() == [Effect.COUNTDOWN, Effect.COUNTDOWN, Effect.COUNTDOWN_LAST, Effect.BELL_DOUBLE]
     assert stage.tunes == ["scramble"]
     assert stage.scene.show.counting is None
+
+
+def test_the_bell_and_the_gong_are_asked_for_early_enough_to_be_heard_in_time() -> None:
+    stage = scramble("mouse", "keys:1", countdown_ms=2000)
+    stage.output.latency_ms = 60.0  # type: ignore[misc]
+    stage.begin()
+    take_trophy(stage)
+    while stage.state.phase is Phase.PLAY:
+        stage.frame()
+    bell_ns, gong_ns = (ns for effect, ns in stage.output.heard if effect in (Effect.BELL_DOUBLE, Effect.STOP))
+    ends_ms = stage.state.ends_ms
+    assert ends_ms is not None
+    start_ns = START_NS + 2_400 * MS
+    assert -60 <= (bell_ns - start_ns) / MS <= -60 + FRAME_MS
+    assert -60 <= (gong_ns - start_ns) / MS - ends_ms <= -60 + FRAME_MS + 1
 
 
 def test_before_the_start_hands_may_point_but_not_act() -> None:
