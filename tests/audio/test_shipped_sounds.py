@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 import soundfile
 
-from monstar.audio.report import Sound, true_peak_db
-from monstar.audio.theme import Theme, theme_names
+from monstar.audio.report import Sound, true_peak_db, worst_join
+from monstar.audio.theme import Theme, theme_names, tune_files
 from monstar.paths import asset
 from scripts.sound.__main__ import main, sounds
 from scripts.sound.files import same
@@ -60,3 +60,13 @@ def test_music_is_a_whole_number_of_bars_long(theme: Theme) -> None:
         pieces = {f"fill_{name}"} | {f"loop_{name}_{letter}" for letter in level.form}
         rests = {piece: soundfile.info(theme.piece(piece)).frames % level.recorded_samples for piece in pieces}
         assert rests == dict.fromkeys(pieces, 0)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("tune", ["title", "cafe", "scramble"])
+def test_a_tune_goes_round_without_a_click(theme: str, tune: str) -> None:
+    files = tune_files(tune, theme)
+    sounds = [read(file) for file in (*files, files[0])]
+    whole = np.concatenate(sounds)
+    joins = np.cumsum([len(sound) for sound in sounds[:-1]])
+    assert max(worst_join(whole[join - 4000 : join + 4000], 4000) for join in joins) < 1
