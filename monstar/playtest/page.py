@@ -13,7 +13,7 @@ h1 { font-size: 1.7rem; margin: .2rem 0 .6rem; } h2 { font-size: 1.2rem; margin:
 p { max-width: 48rem; } a { color: #7a3fb5; }
 nav { margin: .8rem 0 1.2rem; } nav a { margin-right: 1rem; white-space: nowrap; }
 pre, code { font: 13px/1.45 ui-monospace, "DejaVu Sans Mono", monospace; }
-pre { background: #efe9f3; padding: .7rem .9rem; border-radius: 6px; overflow-x: auto; }
+pre { background: #efe9f3; padding: .7rem .9rem; border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: .6rem 0; font-variant-numeric: tabular-nums; }
 th, td { padding: .22rem .7rem; text-align: right; border-bottom: 1px solid #e4dcea; vertical-align: top; }

@@ -9,14 +9,15 @@ from monstar.playtest.page import EXPLAINED
 from monstar.playtest.plan import Plan, Wanted
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT, RULES, report
-from monstar.playtest.sections import Section
+from monstar.playtest.sections import SPOKEN, Section
 from monstar.playtest.store import Run, write_whole
 from monstar.playtest.summary import groups, head, sections
 from monstar.playtest.tables import write_tables
 from monstar.ruleset import template
 
 SUMMARY = "summary.md"
-_MOST = {True: 200, False: 8}  # matches a piece, by whether they are quick; what is not finished is lost on Ctrl-C
+# Matches a piece, by whether they are quick. What is not finished is lost on Ctrl-C; what is goes to the disk at once.
+_FEWEST, _MOST = {True: 40, False: 1}, {True: 200, False: 8}
 _PIECES = 64
 
 Progress = Callable[[int, int], None]  # is told how many matches are done, and of how many
@@ -37,7 +38,7 @@ def play(run: Run, plan: Plan, engine: Engine, progress: Progress) -> list[Recor
 
 
 def _pieces(wanted: list[Wanted], *, quick: bool) -> Iterator[list[Wanted]]:
-    size = max(1, min(_MOST[quick], len(wanted) // _PIECES))
+    size = max(_FEWEST[quick], min(_MOST[quick], len(wanted) // _PIECES))
     return (wanted[start : start + size] for start in range(0, len(wanted), size))
 
 
@@ -58,7 +59,7 @@ def for_terminal(section: Section) -> str:
     keep = [index for index, name in enumerate(section.header) if name != EXPLAINED]
     rows = tuple(tuple(row[index] for index in keep) for row in section.rows)
     words = section.words - (EXPLAINED in section.header)
-    text = "" if section.rows else section.text
+    text = section.text if section.kind == SPOKEN else ""
     return Section(section.title, text, tuple(section.header[index] for index in keep), rows, words).to_markdown()
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from monstar.playtest.statistics import Estimate
 
+SPOKEN = "spoken"  # the kind of a section that is its text
+
 
 @dataclass(frozen=True, slots=True)
 class Section:

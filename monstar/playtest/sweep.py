@@ -15,7 +15,7 @@ from monstar.playtest.compare import EXPLANATION, SAME, VISIBLE_FROM, Change, ch
 from monstar.playtest.plan import Plan
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT
-from monstar.playtest.sections import Section, interval, number
+from monstar.playtest.sections import SPOKEN, Section, interval, number
 from monstar.playtest.store import write_whole
 from monstar.playtest.summary import Group, groups
 from monstar.playtest.variation import change
@@ -47,6 +47,8 @@ def cells_of(plan: Plan, varied: Values, sample: int | None) -> list[Cell]:
         Rng.derived(plan.seed).shuffle(grid)
         chosen = set(map(json.dumps, grid[:sample]))
         grid = [values for values in product(*varied.values()) if json.dumps(values) in chosen]
+    if len(grid) < 2:
+        raise BadInput(f"--vary: {', '.join(names)} has one value only; name two or more")
     if len(grid) > MOST_CELLS:
         raise BadInput(f"--vary: {len(grid)} cells; at most {MOST_CELLS} (use --sample to draw some)")
     return [_cell(plan, dict(zip(names, values, strict=True))) for values in grid]
@@ -143,7 +145,7 @@ def _in_short(result: Result, *, several: bool) -> Section:
     lines = [
         in_short(result.changes[index], cell.name) for index, cell in enumerate(result.cells) if index != result.base
     ]
-    return Section(_title("In short", result, several=several), "\n\n".join(lines), (), (), kind="short")
+    return Section(_title("In short", result, several=several), "\n\n".join(lines), (), (), kind=SPOKEN)
 
 
 def _title(title: str, result: Result, *, several: bool) -> str:

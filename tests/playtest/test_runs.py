@@ -44,7 +44,7 @@ def test_a_longer_run_begins_with_the_same_matches(tmp_path: Path) -> None:
 
 
 def test_a_run_broken_off_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
-    made = plan(matches=20)
+    made = plan(matches=120)
     whole = played(tmp_path / "whole", made)
     run = Run.start(tmp_path / "broken", made)
 
@@ -54,7 +54,7 @@ def test_a_run_broken_off_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         runner.play(run, made, here, break_off)
-    assert len(run.done()) == 7
+    assert len(run.done()) == 40
     again = Run.resume(tmp_path / "broken", made)
     runner.play(again, made, here, lambda _done, _wanted: None)
     assert contents(again.folder) == contents(whole.folder)
@@ -175,6 +175,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
         (["sim", "cafe", "--out", "none", "--resume"], "none: is no run (manifest.json cannot be read"),
         (["sweep", "cafe", "--vary", "cookies=1:x"], "must be LOW:HIGH or LOW:HIGH:STEP in whole numbers"),
         (["sweep", "cafe", "--vary", "cookies=70"], "--vary: cookies = 70 is not allowed; it must be a whole number"),
+        (["sweep", "cafe", "--vary", "cookies=7"], "--vary: cookies has one value only; name two or more"),
         (["sweep", "cafe", "--vary", "cookies"], "--vary cookies: must be NAME=VALUE,VALUE,..."),
         (["sweep", "monstar", "--vary", "breath_bell_ms=*"], "there are countless pairs; name some"),
         (["sweep", "cafe", "--vary", "mix=*"], "--vary: 792 cells; at most 500"),

@@ -16,8 +16,8 @@ from tests.playtest.plans import contents, plan
 Printed = pytest.CaptureFixture[str]
 
 
-def sweep(folder: Path, *more: str, game: str = "cafe", matches: int = 6) -> int:
-    return main(["sweep", game, "--matches", str(matches), "--jobs", "1", "--out", str(folder), *more])
+def sweep(folder: Path, *more: str, matches: int = 6) -> int:
+    return main(["sweep", "cafe", "--matches", str(matches), "--jobs", "1", "--out", str(folder), *more])
 
 
 def cells(made: Plan, *texts: str, sample: int | None = None) -> list[str]:
@@ -82,7 +82,7 @@ def test_a_sweep_broken_off_goes_on_to_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     order = ("--vary", "cookies=0,12", "--no-report")
-    assert sweep(tmp_path / "whole", *order) == 0
+    assert sweep(tmp_path / "whole", *order, matches=60) == 0
     kept = Run.keep
 
     def break_off(run: Run, lines: list[str]) -> None:
@@ -91,10 +91,10 @@ def test_a_sweep_broken_off_goes_on_to_the_same_bytes(
             raise KeyboardInterrupt
 
     monkeypatch.setattr(Run, "keep", break_off)
-    assert sweep(tmp_path / "broken", *order) == 130
+    assert sweep(tmp_path / "broken", *order, matches=60) == 130
     assert "Stopped in cell 2 of 2. Go on with --resume" in capsys.readouterr().err
     monkeypatch.setattr(Run, "keep", kept)
-    assert sweep(tmp_path / "broken", "--vary", "cookies=0,9", "--resume") == 2
+    assert sweep(tmp_path / "broken", "--vary", "cookies=0,9", "--resume", matches=60) == 2
     assert "was begun with other cells" in capsys.readouterr().err
-    assert sweep(tmp_path / "broken", *order, "--resume") == 0
+    assert sweep(tmp_path / "broken", *order, "--resume", matches=60) == 0
     assert contents(tmp_path / "broken") == contents(tmp_path / "whole")
