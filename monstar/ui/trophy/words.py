@@ -7,12 +7,14 @@ from monstar.rules.table import Act, Refusal, Seat
 from monstar.rules.trophy.acts import Reason, TakeTrophy
 
 NameOf = Callable[[Seat], str]
+_HAIR_MS = 10
 _NEAR_MS = 1000  # a race is closer than this
 
 
 def seconds(ms: int) -> str:
-    """Write a time in seconds with two decimals, with the decimal mark of the language."""
-    return f"{ms / 1000:.2f}".replace(".", pgettext("decimal mark", "."))
+    """Write a time in seconds with two decimals, a hair's breadth with three, with the decimal mark of the language."""
+    decimals = 3 if ms < _HAIR_MS else 2
+    return f"{ms / 1000:.{decimals}f}".replace(".", pgettext("decimal mark", "."))
 
 
 def refusal_words(

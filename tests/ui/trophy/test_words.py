@@ -24,6 +24,7 @@ def test_every_refusal_has_words(reason: Reason) -> None:
 def test_who_was_faster_is_named_with_the_time_of_a_close_race() -> None:
     gone = Refusal(Reason.TILE_GONE)
     assert refusal_words(gone, PICK, name, 1, 34) == ("Ben was faster!", "By 0.03 s")
+    assert refusal_words(gone, PICK, name, 1, 1) == ("Ben was faster!", "By 0.001 s")
     assert refusal_words(gone, PICK, name, 1, 4000) == ("Ben was faster!", "")
     assert refusal_words(gone, PICK, name, 1) == ("Ben was faster!", "")
 
