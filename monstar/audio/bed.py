@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from monstar.audio.kit import RATE, Kit, Samples
+from monstar.audio.kit import RATE, Kit, Samples, shaped
 from monstar.audio.theme import STEP, Level, Mix
 from monstar.rules.cues import Cue, CueKind
 
@@ -137,7 +137,7 @@ class Pickup:
         lead[:CUT_IN] *= np.linspace(0, 1, CUT_IN, dtype=np.float32)[:, None]
         at_ms = (self.start + np.arange(self.length)) * (1000 / RATE)
         ducked = np.interp(at_ms, np.arange(len(self.plan.ducked)), self.plan.ducked)
-        return np.asarray(lead * ducked[:, None], np.float32)
+        return shaped(lead, np.asarray(ducked, np.float32))
 
 
 def pickups(plan: BedPlan, level: Level) -> Iterator[Pickup]:

@@ -12,7 +12,7 @@ from functools import partial
 import numpy as np
 
 from monstar.audio.bed import Curve, Pickup, bars, pickups, plan_bed
-from monstar.audio.kit import BREATHS, CHEERS, RATE, Kit, Samples
+from monstar.audio.kit import BREATHS, CHEERS, RATE, Kit, Samples, shaped
 from monstar.audio.theme import OFF_DB, STEP, Level, LevelName, Mix, Theme
 from monstar.audio.track import Track
 from monstar.audio.volumes import Volumes, gain
@@ -111,7 +111,7 @@ def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:
     steps = _stepped(plan.level, end) * bed_gain
     for start, bar in zip(range(0, end, level.bar_samples), bars(kit, level), strict=False):
         length = min(level.bar_samples, end - start)
-        bed = bar[:length] * _drawn_out(steps, start, length)
+        bed = shaped(bar[:length], _drawn_out(steps, start, length))
         _lay(bed, in_bed, start)
         over = np.zeros_like(bed)
         _lay(over, over_bed, start)
@@ -166,7 +166,7 @@ class _Desk:
         if last <= following + WAY[0]:
             return sound
         fade_db = np.interp(np.arange(first - following, last - following), WAY, WAY_DB)
-        return np.asarray(sound * (10 ** (fade_db / 20))[:, None], np.float32)
+        return shaped(sound, np.asarray(10 ** (fade_db / 20), np.float32))
 
 
 def _pickup(lead: Pickup, desk: _Desk, level: Level, mix: Mix, first: int, last: int) -> Samples:
@@ -181,10 +181,11 @@ def kit_of(theme: Theme) -> Kit:
 
 def limited(sound: Samples) -> Samples:
     """Bend what is above the knee below the ceiling: without memory, so that bars join as if made at once."""
-    loud = np.abs(sound) > KNEE
-    if loud.any():
-        peaks, room = sound[loud], CEILING - KNEE
-        sound[loud] = np.sign(peaks) * (KNEE + room * np.tanh((np.abs(peaks) - KNEE) / room))
+    values = sound.reshape(-1)
+    loud = np.flatnonzero((values > KNEE) | (values < -KNEE))
+    if len(loud):
+        peaks, room = values[loud], CEILING - KNEE
+        values[loud] = np.copysign(KNEE + room * np.tanh((np.abs(peaks) - KNEE) / room), peaks)
     return sound
 
 
@@ -210,11 +211,11 @@ def _stepped(curve: Curve, total: int) -> Samples:
 
 
 def _drawn_out(steps: Samples, start: int, length: int) -> Samples:
-    """Return a stepped curve from sample `start` (a multiple of STEP) on, straight between the steps, as a column."""
+    """Return a stepped curve from sample `start` (a multiple of STEP) on, straight between the steps."""
     first, many = start // STEP, -(-length // STEP)
     known = steps[first : first + many + 1]
     lines = known[:-1, None] + np.diff(known)[:, None] * RAMP
-    return np.asarray(lines.reshape(-1, 1)[:length], np.float32)
+    return np.asarray(lines.reshape(-1)[:length], np.float32)
 
 
 def _place(at_ms: float) -> int:
