@@ -198,10 +198,15 @@ class HaulScene(MatchScene):
                 _("Not a single tile!"), _ROOM.centre, 40, "plum400", face=Face.DISPLAY, align="centre", width=_ROOM.w
             )
             return
+        faces = [self.faces.name(tile, show.motifs[place]) for place, tile in enumerate(pile)]
+        moved = [place for place in range(len(pile)) if self._gathered(place) > 0]
+        for place in range(len(pile)):
+            if place not in moved:
+                self._draw_tile(painter, place, faces[place])
         for number, group in enumerate(lie.groups):
             self._draw_glow(painter, group, show.step(Beat.SET, number).share(self.at_ms))
-        for place, tile in enumerate(pile):
-            self._draw_tile(painter, place, self.faces.name(tile, show.motifs[place]))
+        for place in moved:
+            self._draw_tile(painter, place, faces[place])
         params = self.sitting.game.params
         for number, group in enumerate(lie.groups):
             share = show.step(Beat.SET, number).share(self.at_ms)
