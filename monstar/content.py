@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from monstar.errors import BadInput
+from monstar.errors import BadInput, nearest
 from monstar.paths import asset
 from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.families import Kitchen
@@ -146,7 +146,7 @@ def preset(game: str, name: str) -> Params:
     """Return the parameters of a preset; raise BadInput for an unknown name."""
     known = _kind(game).presets()
     if name not in known:
-        raise BadInput(f"unknown preset {name!r} of {game} (known: {', '.join(known)})")
+        raise BadInput(f"unknown preset {name!r} of {game}{nearest(name, known)} (known: {', '.join(known)})")
     return _as_played(known[name], game)
 
 

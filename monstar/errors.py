@@ -1,6 +1,7 @@
 """The errors a person caused and can mend: one sentence each, never a traceback."""
 
-from collections.abc import Mapping, Sequence
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 
@@ -11,8 +12,14 @@ class BadInput(Exception):
     """
 
 
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return "; did you mean 'that'?" for the known name that is most like one nobody knows, or nothing."""
+    near = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
 def only_known(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
     """Raise BadInput for the first key of a table that is not among the known ones."""
     for key in data:
         if key not in known:
-            raise BadInput(f"{where}: unknown key {key!r} (known: {', '.join(known)})")
+            raise BadInput(f"{where}: unknown key {key!r}{nearest(key, known)} (known: {', '.join(known)})")

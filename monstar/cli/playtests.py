@@ -136,6 +136,15 @@ def chosen_engine(arguments: argparse.Namespace) -> "Engine":
     return engine.processes(engine.cores() if arguments.jobs is None else arguments.jobs)
 
 
+def wants_page(arguments: argparse.Namespace) -> bool:
+    """Tell whether a page with pictures is wanted; raise BadInput where none can be drawn."""
+    from monstar.playtest.plots import check_library
+
+    if not arguments.no_report:
+        check_library()
+    return not arguments.no_report
+
+
 def chosen_folder(arguments: argparse.Namespace, name: str) -> Path:
     """Return where results go: the folder asked for, or a new one."""
     if arguments.out is not None:

@@ -15,6 +15,7 @@ from monstar.cli.playtests import (
     chosen_folder,
     chosen_plan,
     progress_bar,
+    wants_page,
 )
 
 
@@ -32,6 +33,7 @@ def run(arguments: argparse.Namespace) -> None:
     from monstar.playtest.store import Run
 
     plan, engine = chosen_plan(arguments), chosen_engine(arguments)
+    with_page = wants_page(arguments)
     folder = chosen_folder(arguments, f"sim-{plan.game}")
     kept = Run.resume(folder, plan) if arguments.resume else Run.start(folder, plan)
     try:
@@ -39,6 +41,6 @@ def run(arguments: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print(f"\nStopped with {len(kept.done())} of {kept.wanted} matches. Go on with --resume.", file=sys.stderr)
         raise
-    runner.write_results(kept, plan, records, with_page=not arguments.no_report)
+    runner.write_results(kept, plan, records, with_page=with_page)
     print(runner.told(plan, records))
     print(f"Written to {folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")

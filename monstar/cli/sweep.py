@@ -16,6 +16,7 @@ from monstar.cli.playtests import (
     chosen_folder,
     chosen_plan,
     progress_bar,
+    wants_page,
 )
 
 
@@ -42,6 +43,7 @@ def run(arguments: argparse.Namespace) -> None:
     from monstar.playtest.variation import read_values
 
     plan, engine = chosen_plan(arguments), chosen_engine(arguments)
+    with_page = wants_page(arguments)
     varied = dict(read_values(plan.game, text, "--vary", plan.params) for text in arguments.vary)
     cells = sweep.cells_of(plan, varied, arguments.sample)
     manifest = sweep.manifest_of(plan, cells, varied)
@@ -58,9 +60,9 @@ def run(arguments: argparse.Namespace) -> None:
         except KeyboardInterrupt:
             print(f"\nStopped in cell {number} of {len(cells)}. Go on with --resume --out {folder}", file=sys.stderr)
             raise
-        runner.write_results(kept, cell.plan, records[-1], with_page=not arguments.no_report)
+        runner.write_results(kept, cell.plan, records[-1], with_page=with_page)
     found = sweep.results(cells, records, plan.measures())
-    sweep.write_results(folder, plan, found, manifest, with_page=not arguments.no_report)
+    sweep.write_results(folder, plan, found, manifest, with_page=with_page)
     head, *parts = sweep.sections(plan, found)
     print(head.text + "\n")
     for part in parts:

@@ -3,6 +3,7 @@
 matplotlib writes SVG that any browser shows and any printer prints, and the same bytes every time.
 """
 
+import importlib.util
 import io
 import re
 from collections.abc import Sequence
@@ -33,6 +34,12 @@ _STYLE = {
     "xtick.color": INK,
     "ytick.color": INK,
 }
+
+
+def check_library() -> None:
+    """Raise BadInput where there is nothing to draw with, before matches are played for a report that cannot be made."""
+    if importlib.util.find_spec("matplotlib") is None:
+        raise BadInput("a report needs the extra playtest: pip install 'monstar[playtest]' (or ask for --no-report)")
 
 
 def dots(
@@ -88,11 +95,9 @@ def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share
 
 def _figure(wide: float, high: float, left: float = 0.62, top: float = 0.1) -> "tuple[Figure, Axes]":
     """Return a figure of a size in inches, with so much room left of its axes and above them, and its axes."""
-    try:
-        import matplotlib as mpl  # noqa: PLC0415 - an extra
-        from matplotlib.figure import Figure  # noqa: PLC0415
-    except ImportError:
-        raise BadInput("a report needs the extra playtest: pip install 'monstar[playtest]'") from None
+    import matplotlib as mpl  # noqa: PLC0415 - an extra
+    from matplotlib.figure import Figure  # noqa: PLC0415
+
     with mpl.rc_context(_STYLE):  # type: ignore[arg-type]  # names of settings, as the library has them
         figure = Figure(figsize=(wide, high))
         axes = figure.add_axes((left / wide, 0.48 / high, 1 - (left + 0.12) / wide, 1 - (0.48 + top) / high))

@@ -5,13 +5,14 @@ their like. Rulesets, help pages and sweeps are all read off these declarations.
 """
 
 import dataclasses
-import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from monstar.errors import BadInput
+from monstar.errors import BadInput, nearest
+
+KEYS = ("game", "preset")  # what stands in a ruleset beside parameters
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,8 +242,7 @@ class Params:
         """Raise BadInput, with the nearest known name, for a parameter that does not exist."""
         declared = cls.declarations()
         if name not in declared:
-            near = difflib.get_close_matches(name, declared, n=1, cutoff=0.5)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
+            hint = nearest(name, [*declared, *KEYS])
             raise BadInput(f"{where}: unknown parameter {name!r}{hint} (known: {', '.join(declared)})")
 
     @classmethod

@@ -257,7 +257,7 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
         (["play", "chess"], "unknown game 'chess'"),
         (["play", "trophy", "--seats", "bot:star,human"], "seat 1 is 'bot:star'; it must be one of human, bot:"),
         (["play", "trophy", "--seats", ",".join(["human"] * 9)], "9 seats; Trophy Grab is for 2 to 8"),
-        (["play", "--preset", "clasic"], "unknown preset 'clasic' of monstar (known: classic,"),
+        (["play", "--preset", "clasic"], "unknown preset 'clasic' of monstar; did you mean 'classic'?"),
         (["play", "--seats", "human"], "1 seats; MonStar is for 2 to 4"),
         (["play", "--seats", "human,bot:hal"], "seat 2 is 'bot:hal'; it must be one of human, bot:"),
         (["play", "cafe", "--seats", "human"], "1 seats; Monster Café is for 2 to 5"),

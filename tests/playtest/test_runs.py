@@ -190,3 +190,13 @@ def test_what_makes_no_sense_is_told_in_one_line(
     assert told in printed
     assert printed.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_without_the_library_for_pictures_nothing_is_played_for_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    assert sim(tmp_path / "run", report=True) == 2
+    assert "a report needs the extra playtest" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+    assert sim(tmp_path / "run") == 0

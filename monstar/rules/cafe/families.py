@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from monstar.errors import BadInput, only_known
+from monstar.errors import BadInput, nearest, only_known
 from monstar.rules.cafe.powers import POWERS
 
 CARDS_PER_FAMILY = 10
@@ -44,7 +44,8 @@ class Family:
             raise BadInput(f"{place}: powers is {powers!r}; it must be a list of powers")
         for power in powers:
             if not isinstance(power, str) or power not in POWERS:
-                raise BadInput(f"{place}: unknown power {power!r} (known: {', '.join(POWERS)})")
+                hint = nearest(str(power), POWERS)
+                raise BadInput(f"{place}: unknown power {power!r}{hint} (known: {', '.join(POWERS)})")
         if len(powers) > MOST_POWERS:
             raise BadInput(f"{place}: found {len(powers)} powers; a family has {MOST_POWERS} at most")
         return cls(name, title, weight, tuple(powers))
@@ -75,7 +76,8 @@ class Kitchen:
         """Return five different families by their names; raise BadInput for anything else."""
         for name in names:
             if name not in self.families:
-                raise BadInput(f"{where}: unknown family {name!r} (known: {', '.join(self.families)})")
+                hint = nearest(name, self.families)
+                raise BadInput(f"{where}: unknown family {name!r}{hint} (known: {', '.join(self.families)})")
         if len(names) != FAMILIES_PER_MIX or len(set(names)) != FAMILIES_PER_MIX:
             found = ", ".join(names) or "none"
             raise BadInput(f"{where}: found {found}; a mix has {FAMILIES_PER_MIX} different families")

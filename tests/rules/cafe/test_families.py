@@ -149,7 +149,7 @@ def test_a_mix_is_named_for_its_place_when_nobody_knows_the_file():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("[familes.rex]\n", "kitchen.toml: unknown key 'familes' (known: families, menu)"),
+        ("[familes.rex]\n", "kitchen.toml: unknown key 'familes'; did you mean 'families'? (known: families, menu)"),
         ("families = 3\n", "kitchen.toml: families is 3; it must hold tables by name"),
         ("[families]\nrex = 3\n", "kitchen.toml: family rex is 3; it must be a table"),
         ('[families.rex]\npowers = ["bite"]\n', "kitchen.toml: family rex: unknown power 'bite'"),

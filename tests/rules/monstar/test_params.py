@@ -65,7 +65,7 @@ def test_a_preset_differs_from_the_defaults_only_where_the_rules_say(name: str):
 
 
 def test_an_unknown_preset_is_refused_with_the_known_ones():
-    with pytest.raises(BadInput, match=r"unknown preset .klassik. of monstar \(known: classic, "):
+    with pytest.raises(BadInput, match=r"unknown preset .klassik. of monstar; did you mean .classic.\? \(known: "):
         content.preset("monstar", "klassik")
 
 
