@@ -1,10 +1,11 @@
 """The casting scene: what is heard, shown, refused and kept secret in a round."""
 
 import itertools
+from typing import Any
 
 import pytest
 
-from monstar.audio import Notice
+from monstar.audio import Notice, Soundtrack
 from monstar.audio.effects import Effect
 from monstar.audio.outputs import NoDevice
 from monstar.rules.cues import Cue, CueSheet
@@ -147,6 +148,25 @@ def test_nothing_on_the_screen_depends_on_a_cue_to_come(seats: int, cue: int) ->
     assert frames > 40
     one, other = (shown(hand, 200) for hand in hands)
     assert one != other
+
+
+@pytest.mark.parametrize(
+    ("rules", "theme", "tempo"),
+    [({}, "monster-disco", 100), ({"theme": "haunted-waltz", "tempo": 110}, "haunted-waltz", 110)],
+)
+def test_the_band_plays_what_the_rules_say_or_else_what_was_chosen(
+    rules: dict[str, object], theme: str, tempo: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[tuple[object, ...]] = []
+    load = Soundtrack.load
+
+    def loading(soundtrack: Soundtrack, *what: Any, **how: Any) -> None:
+        loaded.append((how["theme"] or "monster-disco", how["tempo"]))
+        load(soundtrack, *what, **how)
+
+    monkeypatch.setattr(Soundtrack, "load", loading)
+    Stagehand(casting_match(2, **rules))
+    assert loaded == [(theme, tempo)]
 
 
 def test_without_cue_twins_the_bell_leaves_no_trace_on_the_screen() -> None:
