@@ -71,7 +71,7 @@ class FairnessScene(Scene):
         tabs = [
             Button(
                 f"round-{strip.number}",
-                Box(_TABLE.x + 176 * number, top, 164, 42),
+                Box(_TABLE.x + 146 * number, top, 134, 42),
                 pgettext("head of a column", "Round {n}").format(n=strip.number),
                 partial(self.open, number),
                 style=Style.BRASS if number == self.round else Style.SECONDARY,
