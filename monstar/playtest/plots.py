@@ -37,7 +37,7 @@ _STYLE = {
 
 
 def check_library() -> None:
-    """Raise BadInput where there is nothing to draw with, before matches are played for a report that cannot be made."""
+    """Raise BadInput where there is nothing to draw with, before matches are played for a page that cannot be made."""
     if importlib.util.find_spec("matplotlib") is None:
         raise BadInput("a report needs the extra playtest: pip install 'monstar[playtest]' (or ask for --no-report)")
 

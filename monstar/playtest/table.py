@@ -1,6 +1,7 @@
 """Plays one match of a plan from its deal to its end, with watches looking on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from monstar.bots import make_bot
@@ -15,8 +16,9 @@ from monstar.playtest.restraint import restrained_bot
 from monstar.playtest.seating import NEVER
 from monstar.playtest.watch import watches_of
 from monstar.rules.cafe.state import Phase as CafePhase
+from monstar.rules.monstar import MonstarGame
 from monstar.rules.rng import Rng
-from monstar.rules.table import Act, Outcome, Seat
+from monstar.rules.table import Act, Outcome, Seat, Viewer
 
 CLOSE_BOTS, CLOSE_DICE = 10, 25  # one match in so many is watched closely
 ENDLESS = 200_000  # a match of more happenings than this is taken for one that will never end
@@ -110,6 +112,18 @@ class _WatchedMatch(Match):
         super().__init__(game, players, fixture.seed, bots=bots, recorder=self)
         self._see, self._count = see, count
         self._choices: int | None = None
+        self._shared: Any = None
+        self._all_see_the_same = type(game).view is MonstarGame.view
+
+    def ask_bots(self) -> None:
+        """Let every bot plan anew; in MonStar, where all see the same, they look at one view."""
+        self._shared = self.game.view(self.state, None) if self._all_see_the_same else None
+        super().ask_bots()
+        self._shared = None
+
+    def view(self, viewer: Viewer = None) -> Any:
+        """Return what a viewer may know."""
+        return super().view(viewer) if self._shared is None else replace(self._shared, viewer=viewer)
 
     def _judge(self, act: Act) -> Step:
         self._choices = len(self.game.legal(self.state, act.seat)) if self._count else None

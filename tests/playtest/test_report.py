@@ -1,0 +1,55 @@
+"""What a report says holds: its commands play the matches that it names, and no name in it can break a page."""
+
+import html
+import re
+import shlex
+from pathlib import Path
+
+from monstar import bots, content
+from monstar.cli import main, parser
+from monstar.cli.play import read_seats
+from monstar.match import Match, Player
+from monstar.playtest.page import block
+from monstar.playtest.sections import Section, interval, number
+from monstar.playtest.statistics import Estimate
+from tests.bots.arena import happenings
+
+ROW = re.compile(r'<td class="word">([^<]*)</td><td>(\d+)</td><td>([^<]*)</td><td>(monstar play [^<]*)</td>')
+
+
+def test_the_matches_worth_watching_are_those_that_their_commands_play(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    order = ["sim", "cafe", "--bots", "greedy,random", "--set", "cookies=2", "--matches", "2", "--jobs", "1"]
+    assert main([*order, "--out", str(folder)]) == 0
+    rows = ROW.findall((folder / "report.html").read_text(encoding="utf-8"))
+    assert [what for what, *_ in rows] == ["the closest", "the clearest", "the greatest comeback", "the lowest winner"]
+    for _, _, totals, command in rows[:2]:
+        arguments = parser().parse_args(shlex.split(html.unescape(command))[1:])
+        game = content.make_game(content.read_ruleset(folder / arguments.rules, arguments.game))
+        players = [Player(str(bot), bot) for bot in read_seats(arguments.seats, arguments.game)]
+        match = Match(game, players, arguments.seed, bots=bots.for_players(game, players, arguments.seed))
+        assert list(happenings(match))
+        assert match.outcome is not None
+        assert " ".join(map(str, match.outcome.totals)) == totals
+
+
+def test_names_that_look_like_tags_stay_names() -> None:
+    shown = block(Section("<b>", "a `<i>` & b", ("x", "y"), (("<script>", "1"),)))
+    assert "<script>" not in shown
+    assert "&lt;script&gt;" in shown
+    assert "<code>&lt;i&gt;</code> &amp; b" in shown
+
+
+def test_a_table_is_lined_up_and_bars_in_it_do_not_split_it() -> None:
+    text = Section("T", "", ("name", "n"), (("a|b", "1"), ("c", "22"))).to_markdown()
+    assert text.splitlines()[2:] == ["| name |  n |", "| ---- | -: |", "| a\\|b |  1 |", "| c    | 22 |"]
+
+
+def test_numbers_are_written_with_as_many_digits_as_make_sense() -> None:
+    assert [number(value) for value in (3.14159, 123.456, 4321.0, -0.0001, float("nan"))] == [
+        "3.14", "123.5", "4321", "0.00", "-",
+    ]  # fmt: skip
+    assert number(0.1234, share=True) == "12.3\N{NO-BREAK SPACE}%"
+    assert number(0.5, sign=True) == "+0.50"
+    assert interval(Estimate(0.5, 0.4, 0.61, 9), share=True) == "40.0 to 61.0\N{NO-BREAK SPACE}%"
+    assert interval(Estimate(0.5, float("-inf"), float("inf"), 1)) == "-"
