@@ -40,7 +40,7 @@ def pick_up() -> Sound:
     air = moving_filter(noise(rng, length), lambda at, hz: hump(hz, 1400 + 24_000 * at[:, None], 900), 256)
     add_at(out, 0.30 * air * np.sin(np.pi * np.arange(length) / length) ** 0.8 / np.std(air), count(0.012))
     add_at(out, 0.9 * knock(rng, 0.03, ((1480, 0.6, 0.018), (2750, 0.4, 0.010)), 0.9, 0.0005), 0)
-    return done(out, -24)
+    return done(out, -21)
 
 
 def put_back() -> Sound:
@@ -48,7 +48,7 @@ def put_back() -> Sound:
     rng = rng_for("put_back", 1)
     out = highpass(knock(rng, 0.16, FELT, 0.9, 0.0022), 90)
     add_at(out, 0.25 * knock(rng, 0.10, CARDBOARD, 0.5), count(0.018))
-    return done(out, -23)
+    return done(out, -21)
 
 
 def keep() -> Sound:
@@ -61,7 +61,7 @@ def keep() -> Sound:
     add_at(out, 0.7 * knock(rng, 0.12, CARDBOARD, 1.0), count(0.055))
     for at, hz, loud in ((0.06, 587.3, 0.6), (0.145, 880.0, 0.75)):
         add_at(out, loud * modes(count(0.27), [(hz * ratio, a, t60) for ratio, a, t60 in MARIMBA]), count(at))
-    return done(fade(out, 0.0005, 0.05), -22)
+    return done(fade(out, 0.0005, 0.05), -19.5)
 
 
 def push() -> Sound:
@@ -73,7 +73,7 @@ def push() -> Sound:
     scrape *= shove * np.maximum(1 + 0.6 * wander(rng, length, 130), 0.1)
     out = scrape / np.max(np.abs(scrape))
     add_at(out, 0.5 * knock(rng, 0.06, FELT, 0.4, 0.002), 0)
-    return done(fade(highpass(out, 80), 0.001, 0.04), -24)
+    return done(fade(highpass(out, 80), 0.001, 0.04), -21.5)
 
 
 def stop() -> Sound:
