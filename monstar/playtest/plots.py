@@ -81,7 +81,7 @@ def histogram(values: Numbers, *, label: str, mean: float) -> str:
 def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share: bool = False) -> str:
     """Draw how a number goes from cell to cell of a sweep, each with its interval."""
     scale = 100 if share else 1
-    figure, axes = _figure(SMALL_IN, HIGH_IN, top=0.3)
+    figure, axes = _figure(SMALL_IN, HIGH_IN, titled=True)
     places = list(range(len(cells)))
     values = [estimate.value * scale for estimate in found]
     reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
@@ -93,14 +93,15 @@ def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share
     return _svg(figure)
 
 
-def _figure(wide: float, high: float, left: float = 0.62, top: float = 0.1) -> "tuple[Figure, Axes]":
-    """Return a figure of a size in inches, with so much room left of its axes and above them, and its axes."""
+def _figure(wide: float, high: float, left: float = 0.62, *, titled: bool = False) -> "tuple[Figure, Axes]":
+    """Return a figure of a size in inches with room left of its axes, and its axes; a title above or a label below."""
     import matplotlib as mpl  # noqa: PLC0415 - an extra
     from matplotlib.figure import Figure  # noqa: PLC0415
 
     with mpl.rc_context(_STYLE):  # type: ignore[arg-type]  # names of settings, as the library has them
         figure = Figure(figsize=(wide, high))
-        axes = figure.add_axes((left / wide, 0.48 / high, 1 - (left + 0.12) / wide, 1 - (0.48 + top) / high))
+        below, above = (0.25, 0.3) if titled else (0.48, 0.1)
+        axes = figure.add_axes((left / wide, below / high, 1 - (left + 0.12) / wide, 1 - (below + above) / high))
         return figure, axes
 
 

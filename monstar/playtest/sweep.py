@@ -217,7 +217,7 @@ def report(plan: Plan, found: Sequence[Result], manifest: Mapping[str, Any]) -> 
         blocks.append(page.block(section, _pictures(result) if section.kind == "means" else ()))
     text = json.dumps(manifest, indent=2, ensure_ascii=False)
     links = "\n".join(
-        f'<li><a href="{CELLS}/{number:03d}/{REPORT}">{escape(cell.name)}</a></li>'
+        f'<li><a href="{CELLS}/{number:03d}/{REPORT}">{escape(cell.name)}</a>{" (usual)" if cell.usual else ""}</li>'
         for number, cell in enumerate(found[0].cells, 1)
     )
     command = f"{head.text}\n\n    {manifest['command']}"
