@@ -22,6 +22,7 @@ from scripts.sound.dsp import (
     rng_for,
     wander,
 )  # fmt: skip
+from scripts.sound.files import squashed
 from scripts.sound.table import CARDBOARD, done, hump, knock
 
 FELT = ((118, 1.0, 0.07), (236, 0.8, 0.05), (420, 0.5, 0.035), (830, 0.25, 0.02))
@@ -48,7 +49,7 @@ def put_back() -> Sound:
     rng = rng_for("put_back", 1)
     out = highpass(knock(rng, 0.16, FELT, 0.9, 0.0022), 90)
     add_at(out, 0.25 * knock(rng, 0.10, CARDBOARD, 0.5), count(0.018))
-    return done(out, -21)
+    return done(squashed(out), -21)
 
 
 def keep() -> Sound:
