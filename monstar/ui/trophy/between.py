@@ -15,6 +15,7 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import CurtainScene, draw_curtain
 from monstar.ui.scenes.match import MatchScene, draw_pause
+from monstar.ui.trophy.words import length
 from monstar.ui.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -142,20 +143,20 @@ def burst_of(sitting: Sitting) -> Seat:
 def burst_words(sitting: Sitting) -> tuple[str, str]:
     """Return what stands above and below the name on the curtain."""
     state, params = sitting.state, sitting.game.params
-    watching = sitting.is_bot(burst_of(sitting))
     if state.phase is Phase.PLAY:
         assert state.ends_ms is not None
-        left = max(round((state.ends_ms - state.now_ms) / 1000), 1)
-        return _("The burst goes on for"), _seconds(left, shared=sitting.shared)
-    last = state.last_bursts is not None
-    seconds = (params.countdown_ms if last else params.burst_ms) / 1000
-    head = _("One last burst for") if last else _("On stage now") if watching else _("Pass the screen to")
-    return head, _seconds(seconds, shared=sitting.shared)
+        left_ms = max(round((state.ends_ms - state.now_ms) / 1000), 1) * 1000
+        return _("The burst goes on for"), _time_words(left_ms, shared=sitting.shared)
+    if state.last_bursts is not None:
+        return _("One last burst for"), _time_words(params.countdown_ms, shared=sitting.shared)
+    secret = sitting.shared and not sitting.is_bot(burst_of(sitting))
+    head = _("Pass the screen to") if secret else _("On stage now")
+    return head, _time_words(params.burst_ms, shared=sitting.shared)
 
 
-def _seconds(seconds: float, *, shared: bool) -> str:
+def _time_words(ms: int, *, shared: bool) -> str:
     """Return how long a burst lasts, and what the others do meanwhile, if there are any who could look."""
-    words = ngettext("{n} second", "{n} seconds", round(seconds)).format(n=f"{seconds:g}")
+    words = ngettext("{n} second", "{n} seconds", round(ms / 1000)).format(n=length(ms))
     return _("{time}. Everyone else: eyes shut!").format(time=words) if shared else words
 
 

@@ -24,6 +24,7 @@ from monstar.ui.trophy.faces import BACK, face
 from monstar.ui.trophy.pieces import tilt
 from monstar.ui.trophy.plan import make_plan
 from monstar.ui.trophy.standings import gained
+from monstar.ui.trophy.words import length
 from monstar.ui.widgets import seat_badge
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _alike() -> RulesPage:
 
 
 def _trophies(rules: TrophyParams) -> RulesPage:
-    seconds = f"{rules.countdown_ms / 1000:g}"
+    seconds = length(rules.countdown_ms)
     if rules.mode == "pass_and_play":
         last = _("When the last trophy is gone, everybody without one gets a last burst of {n} seconds.")
     else:
@@ -124,7 +125,7 @@ def _scramble(app: App) -> RulesPage:
 
 
 def _bursts(rules: TrophyParams) -> RulesPage:
-    seconds = f"{rules.burst_ms / 1000:g}"
+    seconds = length(rules.burst_ms)
     lines = (
         Line(
             "icons/human", _("One screen, one mouse: you play one after the other, {n} seconds each.").format(n=seconds)

@@ -17,6 +17,11 @@ def seconds(ms: int) -> str:
     return f"{ms / 1000:.{decimals}f}".replace(".", pgettext("decimal mark", "."))
 
 
+def length(ms: int) -> str:
+    """Write how many seconds something lasts, with no more decimals than it needs."""
+    return f"{ms / 1000:g}".replace(".", pgettext("decimal mark", "."))
+
+
 def refusal_words(
     refusal: Refusal, act: Act, name_of: NameOf, rival: Seat | None = None, by_ms: int | None = None
 ) -> tuple[str, str]:

@@ -132,7 +132,7 @@ def test_only_bots_beside_one_person_have_no_eyes_to_shut() -> None:
     sitting = Evening().sit(3, (1, 2), PASSED)
     sitting.state.burst = 0
     assert not sitting.shared
-    assert burst_words(sitting) == ("Pass the screen to", "6 seconds")
+    assert burst_words(sitting) == ("On stage now", "6 seconds")
     assert isinstance(play_scene(sitting), WatchedPlay)
 
 
