@@ -14,7 +14,7 @@ import numpy as np
 from monstar.audio.bed import Curve, Pickup, bars, pickups, plan_bed
 from monstar.audio.kit import BREATHS, CHEERS, RATE, Kit, Samples, shaped
 from monstar.audio.theme import OFF_DB, STEP, Level, LevelName, Mix, Theme
-from monstar.audio.track import Track
+from monstar.audio.track import FRAME_BYTES, Track
 from monstar.audio.volumes import Volumes, gain
 from monstar.rules.cues import Cue, CueKind, CueSheet
 
@@ -65,29 +65,26 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Is one bar of the track, its music and its cues apart."""
+    """Is one bar of the track, its music and its cues apart; `start` is its place in the `total` samples of it all."""
 
     bed: Samples
     cues: Samples
+    start: int
+    total: int
 
     @property
     def mixed(self) -> Samples:
         """Return both together, rounded off below full scale."""
         return limited(self.bed + self.cues)
 
-    @property
-    def pcm(self) -> memoryview:
-        """Return what is mixed as little-endian 16-bit samples."""
-        mixed = self.mixed
-        mixed *= 32767
-        return mixed.astype("<i2").data.cast("B")
-
 
 def compose(arrangement: Arrangement, kit: Kit | None = None) -> Track:
     """Compose a whole track; raise BadInput if a sound it needs cannot be read."""
-    pcm = bytearray()  # grown, not joined: a track is some 40 MB, and need not be there twice
+    pcm = bytearray()  # of its full size at once: a track is some 40 MB, and growing it would copy it again and again
     for bar in stream(arrangement, kit):
-        pcm += bar.pcm
+        pcm = pcm or bytearray(bar.total * FRAME_BYTES)
+        samples = np.frombuffer(pcm, "<i2").reshape(-1, 2)[bar.start : bar.start + len(bar.bed)]
+        np.multiply(bar.mixed, 32767, out=samples, casting="unsafe")
     return Track.of(pcm)
 
 
@@ -115,7 +112,7 @@ def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:
         _lay(bed, in_bed, start)
         over = np.zeros_like(bed)
         _lay(over, over_bed, start)
-        yield Bar(bed, over)
+        yield Bar(bed, over, start, end)
 
 
 def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:
