@@ -39,6 +39,7 @@ CARD_RATE = 48_000
 PROGRAMS = {"pulseaudio": "pulseaudio", "pactl": "pulseaudio-utils", "parec": "pulseaudio-utils"}
 NEAR_S = 0.25  # so far from its gate a cue is looked for
 HEAD_S = 0.35  # so much of a cue is looked for
+GOOD_S = 0.002  # a second whose earliest block is later than this tells nothing of the card's pace
 ALIKE = 0.2  # a correlation below this is not the cue
 OUTPUTS = ("mixer", "simpleaudio")
 BLIND = ("simpleaudio",)  # these tell no position
@@ -193,22 +194,32 @@ def sample_clock(arrivals: np.ndarray) -> Callable[[float], float]:
     """Return a function from a sample's number to its second on ``time.monotonic``.
 
     The card renders a block when its first sample is due, and blocks arrive late but never early: so the earliest
-    arrival of each second counts, and a median over some seconds passes over those in which all were late.
+    arrival of each second counts. A line through those is the card's pace; what is left is smoothed by a median over
+    some seconds, which passes over those in which all were late.
     """
     at_s, ends = arrivals[:, 0], arrivals[:, 1]
     starts = np.r_[0, ends[:-1]]
     fresh = np.r_[True, np.diff(at_s) > 0.001]  # what is read within a ms belongs to one block
     at_s, starts = at_s[fresh][20:], starts[fresh][20:]
     offset = at_s - starts / CARD_RATE
+    line = np.poly1d([0.0, float(np.median(offset))])
+    for _pass in range(3):
+        knots, left = _earliest(at_s, starts, offset - line(starts))
+        good = left <= np.median(left) + GOOD_S
+        line += np.poly1d(np.polyfit(knots[good], left[good], 1))
+    knots, left = _earliest(at_s, starts, offset - line(starts))
+    smooth = [float(np.median(left[max(0, n - 4) : n + 5])) for n in range(len(left))]
+    return lambda number: float(number / CARD_RATE + line(number) + np.interp(number, knots, smooth))
+
+
+def _earliest(at_s: np.ndarray, starts: np.ndarray, offset: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return the sample and the offset of the earliest arrival of each second."""
     second = (at_s - at_s[0]).astype(int)
-    knots, values = [], []
+    best = []
     for number in np.unique(second):
         of_second = np.flatnonzero(second == number)
-        best = of_second[offset[of_second].argmin()]
-        knots.append(starts[best])
-        values.append(offset[best])
-    smooth = [float(np.median(values[max(0, n - 4) : n + 5])) for n in range(len(values))]
-    return lambda number: float(number / CARD_RATE + np.interp(number, knots, smooth))
+        best.append(of_second[offset[of_second].argmin()])
+    return starts[best], offset[best]
 
 
 # ------------------------------------------------------------------ comparing
