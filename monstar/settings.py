@@ -127,6 +127,12 @@ def _text(value: object) -> str:
     return value
 
 
+def _texts(value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(x, str) for x in value):
+        raise ValueError("a list of texts")
+    return list(value)
+
+
 def _words(value: object) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(x, str) for pair in value.items() for x in pair):
         raise ValueError("texts")
@@ -164,6 +170,9 @@ HOLD_TO_LOOK = _flag(
     "hold_to_look", True, Page.GAME, N_("Hold to look"),
     N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
 )  # fmt: skip
+LESSONS = _flag(
+    "lessons", True, Page.GAME, N_("Lessons"), N_("The usher tells newcomers what they can do, as they play.")
+)
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
 )  # fmt: skip
@@ -203,14 +212,15 @@ PRESS_LATE_MS: Option[dict[str, int]] = Option(
     low=0, high=LATEST_PRESS_MS, step=5, unit=N_("{n} ms"),
 )  # fmt: skip
 BINDINGS: Option[dict[str, dict[str, list[str]]]] = Option("bindings", {}, _bindings)
+LEARNT: Option[list[str]] = Option("learnt", [], _texts)  # as game/lesson: see ``monstar.ui.match.learnt``
 LAST_SEATS: Option[list[dict[str, str]]] = Option("last_seats", [], _seats)
 LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)
 
 OPTIONS: tuple[Option[Any], ...] = (
-    LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK,
+    LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK, LESSONS,
     THEME, MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
-    SOUND_DEVICE, LATENCY_MS, PRESS_LATE_MS, BINDINGS, LAST_SEATS, LAST_PRESETS,
+    SOUND_DEVICE, LATENCY_MS, PRESS_LATE_MS, BINDINGS, LEARNT, LAST_SEATS, LAST_PRESETS,
 )  # fmt: skip
 
 

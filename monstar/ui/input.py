@@ -47,6 +47,7 @@ class Device:
 _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: Action.OK,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_Y: Action.ERASE,
     pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Action.HELP,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS,
@@ -57,7 +58,7 @@ _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
 }
 # A pad that SDL does not know has numbered buttons only: the commonest order.
-_RAW_BUTTONS = {0: Action.OK, 1: Action.BACK, 6: Action.HELP, 7: Action.PAUSE, 9: Action.PAUSE}
+_RAW_BUTTONS = {0: Action.OK, 1: Action.BACK, 3: Action.ERASE, 6: Action.HELP, 7: Action.PAUSE, 9: Action.PAUSE}
 
 
 @dataclass

@@ -65,6 +65,7 @@ def launch(asked: Launch) -> Match | None:
         soundtrack,
         Wishes(asked.seed, asked.journal, asked.preset, asked.params if asked.own_rules else None),
     )
+    house.teaches = True
     try:
         app = App(
             Session(time_scale=asked.time_scale, quit_at_end=asked.quit_at_end),

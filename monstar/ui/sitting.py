@@ -39,8 +39,11 @@ class Sitting:
     """Holds what all scenes of one match share; they find it as ``sitting``.
 
     A scene that is over calls ``go_on``: the flow looks at the match and puts the next scene in its place. ``shown``
-    is the last round whose show has been seen to its end. Each game narrows it to its own rules and state.
+    is the last round whose show has been seen to its end. ``taught`` tells that the usher may give lessons. Each game
+    narrows it to its own rules and state.
     """
+
+    taught = False
 
     def __init__(
         self,

@@ -71,8 +71,10 @@ def rehearse(
     turns: int = 0,
     places: tuple[Place, ...] = (),
     levels: tuple[str | None, ...] = (),
+    *,
+    taught: bool = False,
 ) -> Rehearsal:
-    """Open a casting in a round, some turns of which have been played."""
+    """Open a casting in a round, some turns of which have been played; ``taught``, the usher gives lessons."""
     time = SimpleNamespace(ns=10**12)
     game = make_game(preset("monstar", rules))
     players = [Player(name, bot) for name, bot in zip(_NAMES, levels or (None,) * seats, strict=False)]
@@ -90,6 +92,7 @@ def rehearse(
     soundtrack = Soundtrack(SilentOutput(now_ns=now_ns), now_ns=now_ns)
     house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None))
     sitting = Sitting(app, house, match, places or tuple(Place(seat) for seat in range(seats)), lambda _sitting: scene)
+    sitting.taught = taught
     scene = CastingScene(sitting)
 
     def tick(ms: float) -> None:

@@ -42,7 +42,12 @@ class Wishes:
 
 
 class House:
-    """Makes the matches of one run of the program; all of them share its soundtrack."""
+    """Makes the matches of one run of the program; all of them share its soundtrack.
+
+    ``teaches`` tells that its matches are for people who may be new to the game.
+    """
+
+    teaches = False
 
     def __init__(self, soundtrack: Soundtrack, wishes: Wishes | None = None) -> None:
         self.soundtrack = soundtrack

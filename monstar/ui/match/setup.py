@@ -16,6 +16,7 @@ from monstar.ui.effects import Blinker
 from monstar.ui.events import Event, Plugged
 from monstar.ui.focus import Form
 from monstar.ui.match.company import Company
+from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import BadgePicker, DevicePicker, draw_wrapped, draw_zone
 from monstar.ui.match.seating import LONGEST_NAME, Seating, SeatPlan
@@ -23,7 +24,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import POINTER, Place
 from monstar.ui.theme import SEAT_LETTERS
-from monstar.ui.widgets import Button, Stepper, Style, TextField, Widget, help_line, panel, title_plaque
+from monstar.ui.widgets import Button, Stepper, Style, TextField, Toggle, Widget, help_line, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -38,9 +39,12 @@ _TOP = 104.0
 class SetupScene(Scene, ABC):
     """Lets everybody find their seat; all of it is kept for the next evening.
 
-    Each game adds at the foot what else is to be chosen, and says where the way leads.
+    Each game adds at the foot what else is to be chosen, and says where the way leads. ``lessons`` are the names of all
+    lessons of the game, ``lessons_box`` is where the switch stands that has them told.
     """
 
+    lessons: ClassVar[tuple[str, ...]] = ()
+    lessons_box: ClassVar[Box] = Box(31, 530, 182, 42)
     backdrop: ClassVar[str] = "theatre/curtain"
     card_h: ClassVar[float] = 420.0
     gap: ClassVar[float] = 19.0
@@ -101,13 +105,28 @@ class SetupScene(Scene, ABC):
             "start", self.start_box, self.start_label(), self.try_start, style=Style.PRIMARY, size=self.size(34)
         )
         back = Button("back", self.back_box, _("Back"), self.leave, size=self.size(26))
-        widgets += [*self.foot(), back, start]
+        widgets += [*self._lessons(), *self.foot(), back, start]
         before = self.form.focused
         self.form.set(widgets)
         if before is None:
             self.form.focus(self.form.find("start"))
         elif isinstance(before, TextField) and isinstance(self.form.focused, TextField):
             self.form.focused.edit(typing)
+
+    def _lessons(self) -> list[Widget]:
+        """Make the switch for the lessons, where there are any to be told."""
+        if not self.house.teaches:
+            return []
+        box = self.lessons_box
+        learnt = Learnt(self.app.settings, self.company.game, self.lessons)
+        help_ = _("The usher tells newcomers what they can do, as they play.")
+        return [Toggle("lessons", Box(box.right - 84, box.y, 84, box.h), learnt.on, learnt.turn, help=help_)]
+
+    def _draw_lessons(self, painter: Painter) -> None:
+        if self.house.teaches:
+            box = self.lessons_box
+            place = box.right - 94, box.centre[1]
+            painter.text(_("Lessons"), place, self.size(22), "cream", align="right", width=box.w - 94)
 
     def free_room(self, box: Box) -> list[Widget]:
         """Make the widgets of the first room that nobody has yet."""
@@ -259,6 +278,7 @@ class SetupScene(Scene, ABC):
         for seat, plan in enumerate(self.seating.seats):
             self.draw_card(painter, seat, plan)
         self.draw_foot(painter)
+        self._draw_lessons(painter)
         self.form.draw(painter)
         help_line(painter, self.hint(), size=self.size(20))
 

@@ -65,7 +65,9 @@ class Way(Generic[S]):
             assert isinstance(sitting, self.sit)
             return self.next_scene(sitting)
 
-        return next_scene(self.sit(app, house, match, places, next_scene))
+        sitting = self.sit(app, house, match, places, next_scene)
+        sitting.taught = house.teaches and not sitting.by_itself
+        return next_scene(sitting)
 
     def door(self, house: House) -> Door:
         """Return the game's sign on the title with all that lies behind it: new match, rules, Continue."""

@@ -19,11 +19,14 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import MOUSE
 from monstar.ui.layers import StillLife, Thing
+from monstar.ui.match.coach import coach_for
+from monstar.ui.monstar import lessons
 from monstar.ui.monstar.cuebar import Bar
 from monstar.ui.monstar.hands import Hands
 from monstar.ui.monstar.handsdraw import draw_hands
 from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import make_plan
+from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.monstar.runner import Runner
 from monstar.ui.monstar.show import Show
 from monstar.ui.monstar.stilllife import Looks, Still, draw_light
@@ -70,6 +73,9 @@ class CastingScene(Scene):
         self.still = Still(self.plan, game, self.tile_art, names, badges)
         self.show = Show(sitting, self.plan, self.still, self.hands)
         self.view = sitting.view()
+        self._deeds = lessons.Deeds()
+        told = lessons.CASTING if game.params.cue_twins else ()  # else nothing may tell that the bell has rung
+        self.coach = coach_for(sitting, lessons.NAMES, told, lessons.rooms(self.plan))
         self._round = state.round
         self._life = StillLife(self._draw_ground, self._warm)
         self._things: list[Thing] = []
@@ -116,6 +122,11 @@ class CastingScene(Scene):
 
     def pause(self) -> None:
         """Stop judging, then the sound; after the end of the round the applause may go on sounding."""
+        self._halt()
+        if self.coach is not None:
+            self.coach.learnt.keep()
+
+    def _halt(self) -> None:
         if self._outro_ms is not None:
             return
         self.runner.stop()
@@ -163,7 +174,7 @@ class CastingScene(Scene):
             self._plugged(event)
         elif isinstance(event, Pointer) and event.kind is Kind.DOWN and self.plan.pause.has(event.pos):
             self._stop_for()
-        elif not self._playing or self._outro_ms is not None:
+        elif not self._playing or self._outro_ms is not None or (self.coach is not None and self.coach.handle(event)):
             return
         elif isinstance(event, Pointer):
             self.hands.point(event)
@@ -191,16 +202,31 @@ class CastingScene(Scene):
         if not self._playing:
             self._intro_ms -= dt_ms
             if self._intro_ms <= 0:
+                if self._explain():
+                    return
                 self._play()
         self._seen_ms += dt_ms
         self._watch_sound()
         self._settle()
         self.show.update(dt_ms)
         self._light(dt_ms)
+        if self.coach is not None and self._outro_ms is None:
+            self.coach.look(self._sight(), dt_ms)
         if self._outro_ms is not None:
             self._outro_ms -= dt_ms
             if self._outro_ms <= 0:
                 self.sitting.go_on()
+
+    def _explain(self) -> bool:
+        """Hold the music once for the card that says what each cue means; tell whether that was done."""
+        coach = self.coach
+        if coach is None or not coach.learnt.wanted or coach.learnt.knows(lessons.READY):
+            return False
+        self.app.stack.push(ReadyCard(self.app, lambda: coach.learnt.learn(lessons.READY), coach.skip_all))
+        return True
+
+    def _sight(self) -> lessons.Sight:
+        return lessons.Sight(self.sitting, self.plan, self.view, self.hands.aim, self._deeds)
 
     def _settle(self) -> None:
         now_ns = self.sitting.soundtrack.clock.now_ns()
@@ -214,6 +240,7 @@ class CastingScene(Scene):
             self.hands.follow(self.view)
         for step, answer in zip(steps, answers, strict=True):
             self.show.step(step, answer)
+            self._deeds.hear(self.sitting, step.events)
             if any(isinstance(event, RoundScored) for event in step.events):
                 self._outro_ms = _OUTRO_MS
         self.show.fly_back()
@@ -253,6 +280,8 @@ class CastingScene(Scene):
         self.show.draw_under(painter)
         draw_hands(painter, self.hands, self.tile_art, self.still.badges)
         self.show.draw_over(painter)
+        if self.coach is not None and self._outro_ms is None:
+            self.coach.draw(painter)
         if not self.view.sounded:
             self._draw_welcome(painter)
 
@@ -291,9 +320,9 @@ class CastingScene(Scene):
         return self._things
 
     def _hint(self) -> str:
-        """Return what helps somebody new; bots need no help."""
+        """Return what helps somebody new, unless the usher says it; bots need no help."""
         on_turn = self.view.on_turn
-        if on_turn is None or self.sitting.is_bot(on_turn):
+        if on_turn is None or self.sitting.is_bot(on_turn) or (self.coach is not None and self.coach.speaks):
             return ""
         return hint(self.view, self.sitting.name(on_turn), twins=self.params.cue_twins)
 

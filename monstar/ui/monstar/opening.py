@@ -14,10 +14,12 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
+from monstar.ui.match.coach import coach_for
+from monstar.ui.monstar import lessons
 from monstar.ui.monstar.cuebar import Bar
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.stilllife import Looks, Still
-from monstar.ui.monstar.targets import Middle
+from monstar.ui.monstar.targets import Aim, Middle
 from monstar.ui.monstar.tiles import Back, Sprite, TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
@@ -79,6 +81,7 @@ class OpeningScene(MatchScene):
         badges = tuple(sitting.badge(seat) for seat in sitting.seats)
         self.still = Still(self.plan, game, self.art, names, badges)
         self.form = Form()
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.OPENING, lessons.rooms(self.plan))
         self._life = StillLife(self._ground, self._warm)
         self._listed: tuple[frozenset[int], frozenset[int]] | None = None
         self._kept: list[Thing] = []
@@ -147,10 +150,17 @@ class OpeningScene(MatchScene):
 
     def answer(self, event: Event) -> None:
         """Let the form answer; when all is chosen any press begins the music."""
+        if self.coach is not None and self.coach.handle(event):
+            return
         if not self.chosen:
             self.form.handle(event)
         elif is_nudge(event):
             self.sitting.go_on()
+
+    def pause(self) -> None:
+        """Keep what has been learnt."""
+        if self.coach is not None:
+            self.coach.learnt.keep()
 
     def focus_box(self) -> Box | None:
         """Keep the tile in question in sight."""
@@ -162,6 +172,7 @@ class OpeningScene(MatchScene):
         self.form.update(dt_ms)
         for flip in self._flips.values():
             flip.advance(dt_ms)
+        self._teach(dt_ms)
         if not all(flip.done for flip in self._flips.values()):
             return
         self._waited_ms += dt_ms
@@ -172,6 +183,16 @@ class OpeningScene(MatchScene):
             act = self.sitting.match.ask_bot(self.starter)
             assert isinstance(act, Reveal)
             self._play(act)
+
+    def _teach(self, dt_ms: float) -> None:
+        """Let the usher talk about tiles that lie open."""
+        if self.coach is None:
+            return
+        view = self.sitting.view()
+        aim = Aim(self.plan, self.sitting.game, view)
+        self.coach.look(lessons.Sight(self.sitting, self.plan, view, aim), dt_ms)
+        if self.chosen and self.coach.speaks:
+            self._waited_ms = 0.0  # nobody is hurried away from what is being said
 
     # -- drawing
 
@@ -188,6 +209,8 @@ class OpeningScene(MatchScene):
                 self._draw_turning(painter, place, centres[place])
         self._draw_bar(painter)
         self.form.draw(painter)
+        if self.coach is not None:
+            self.coach.draw(painter)
         self.draw_dawn(painter)
 
     def _ground(self, painter: Painter) -> None:

@@ -12,6 +12,7 @@ from monstar.ui.match import setup
 from monstar.ui.match.company import Company
 from monstar.ui.match.house import OWN_RULES, House
 from monstar.ui.match.setup import Start
+from monstar.ui.monstar import lessons
 from monstar.ui.monstar.presets import explanation, how_long, title
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
@@ -27,6 +28,8 @@ _RULES = Box(226, 544, 700, 124)
 
 class SetupScene(setup.SetupScene):
     """Lets everybody find their seat and choose the rules of the evening."""
+
+    lessons = lessons.NAMES
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats and the rules of last time."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from monstar.i18n import N_, _
-from monstar.settings import OPTIONS, SOUND_DEVICE, Option, Page
+from monstar.settings import LEARNT, LESSONS, OPTIONS, SOUND_DEVICE, Option, Page
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
@@ -90,7 +90,19 @@ class SettingsScene(Scene):
             self._rows.append((_(option.label), y))
             box = Box.around((_PANEL.x + 780, y), 520, 52)
             widgets.append(self._widget(option, box))
+            if option is LESSONS:
+                widgets.append(self._tell_again(Box(box.x + 120, box.y + 3, 300, 46)))
         return widgets
+
+    def _tell_again(self, box: Box) -> Button:
+        """Make the button that has all lessons told once more."""
+        help_ = _("All lessons of all games are told once more.")
+        return Button("tell-again", box, _("Tell me again"), self._forget_lessons, size=self.size(22), help=help_)
+
+    def _forget_lessons(self) -> None:
+        self.app.settings.set(LEARNT, [])
+        self.app.settings.set(LESSONS, True)
+        self.layout()
 
     def _widget(self, option: Option[Any], box: Box) -> Widget:
         """Make the widget for an option: a switch, a stepper through its choices, or a slider."""

@@ -49,6 +49,8 @@ class Stagehand:
         places: Sequence[Place] | None = None,
         window: tuple[int, int] = (640, 360),
         settings: dict[str, object] | None = None,
+        *,
+        taught: bool = False,
     ) -> None:
         self.ns = 10**12
         self.app = App(Session(window=window, full_screen=False), Settings(values=settings or {}))
@@ -58,6 +60,7 @@ class Stagehand:
         house = cast(Any, SimpleNamespace(soundtrack=self.soundtrack, watch_journal=lambda _app: None))
         seats = match.state.seats
         self.sitting = Sitting(self.app, house, match, places or shared(seats), lambda sitting: After(sitting.app))
+        self.sitting.taught = taught
         self.match = match
         self.scene = CastingScene(self.sitting)
         self.app.stack.push(self.scene)

@@ -1,0 +1,199 @@
+"""What the usher says: a strip of paper with his picture, an arrow at what it is about, two buttons to be rid of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.tween import Tween, out_back
+
+if TYPE_CHECKING:
+    from monstar.ui.painter import Painter
+
+_WIDE = 620.0
+_USHER = 82.0
+_BUTTONS = 142.0
+_BUTTON = 42.0
+_MARGIN = 12.0
+_SIZE, _LEADING = 22.0, 1.18
+_LARGEST_SHARE = 0.3  # of what is seen: what is larger than that cannot be kept free
+_GAP = 6.0  # between a ring and what it is around
+_ARROW = 34.0
+_BEAT_MS = 900.0
+
+
+class Balloon:
+    """Stands in one of its rooms (canvas px), the first one where it covers nothing it should not.
+
+    `at` is what it points at; `clear` is what else it should not cover. With `pads` it names their button, too.
+    """
+
+    def __init__(
+        self, rooms: Sequence[Box], on_skip: Callable[[], None], on_skip_all: Callable[[], None], *, still: bool
+    ) -> None:
+        self.rooms = tuple(rooms)
+        self.calls = (on_skip, on_skip_all)
+        self.still = still
+        self.pads = False
+        self.words = ""
+        self.at: Box | None = None
+        self.clear: tuple[Box, ...] = ()
+        self.held = 0.0  # 0-1: how long the key is held that ends all lessons
+        self.stands: Box | None = None  # once it has been drawn
+        self.buttons: tuple[Box, ...] = ()
+        self._age_ms = 0.0
+        self._spring = Tween(240, out_back)
+
+    def say(self, words: str, at: Box | None) -> None:
+        """Say something else, about something else."""
+        self.words, self.at = words, at
+        self.stands, self.buttons = None, ()
+        self._spring = Tween(240, out_back)
+
+    def update(self, dt_ms: float) -> None:
+        """Let little motions go on."""
+        self._age_ms += dt_ms
+        self._spring.advance(dt_ms)
+
+    def press(self, pos: tuple[float, float]) -> bool:
+        """Answer a pointer that went down; tell whether it hit a button."""
+        for box, call in zip(self.buttons, self.calls, strict=False):
+            if box.has(pos):
+                call()
+                return True
+        return False
+
+    # -- where it stands
+
+    def place(self, painter: Painter) -> Box:
+        """Return where it stands, whole in what is seen."""
+        seen = painter.view.seen.inset(6)
+        spots = []
+        for room in (*self.rooms, *_edges(seen)):
+            if painter.view.zoom > 1:
+                room = Box(room.x, room.y, min(room.w, seen.w), room.h)
+            wide = min(room.w, _WIDE, seen.w)
+            tall = self._tall(painter, wide)
+            x = min(max(room.centre[0] - wide / 2, seen.x), seen.right - wide)
+            y = min(max(room.centre[1] - tall / 2, seen.y), seen.bottom - tall)
+            spots.append(Box(x, y, wide, tall))
+        return min(spots, key=lambda box: self._covers(box, seen))
+
+    def _tall(self, painter: Painter, wide: float) -> float:
+        room = wide - _USHER - _BUTTONS - 3 * _MARGIN
+        lines = painter.lines(self.words, _SIZE, room, Face.STRONG)
+        if len(lines) > 3:
+            lines = painter.lines(self.words, MIN_SIZE, room, Face.STRONG)
+            return max(2 * _BUTTON + 8, len(lines) * MIN_SIZE * _LEADING + 14)
+        return max(2 * _BUTTON + 8, len(lines) * _SIZE * _LEADING + 14)
+
+    def _covers(self, box: Box, seen: Box) -> float:
+        """Return how much it would cover there that should be seen; what it points at counts most."""
+        cost = sum(box.shared(other) for other in self.clear)
+        if self.at is not None:
+            shown = box.shared(self.at.inset(-_GAP - _ARROW))
+            small = self.at.w * self.at.h <= _LARGEST_SHARE * seen.w * seen.h
+            cost += shown * (1000 if small else 1)
+        return cost
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the ring and the arrow at what it is about, then the paper."""
+        box = self.stands = self.place(painter)
+        if self.at is not None:
+            self._draw_pointer(painter, self.at, box)
+        lift = 0.0 if self.still else (1 - self._spring.value) * 14
+        box = box.moved(0, -lift)
+        painter.shadow(box, 18)
+        painter.rounded(box, 18, ("cream", "paper"), edge="brass600", edge_width=4)
+        side = min(_USHER, box.h - 8)
+        painter.picture("monsters/usher-idle", Box(box.x + 8, box.centre[1] - side / 2, side, side))
+        self._draw_words(painter, box)
+        self._draw_buttons(painter, box)
+
+    def words_box(self, box: Box) -> Box:
+        """Return the room of the words on the paper."""
+        return Box(box.x + _USHER + _MARGIN, box.y + 6, box.w - _USHER - _BUTTONS - 3 * _MARGIN, box.h - 12)
+
+    def _draw_words(self, painter: Painter, box: Box) -> None:
+        room = self.words_box(box)
+        painter.paragraph(self.words, room, _SIZE, "ink", face=Face.STRONG, leading=_LEADING, middle=True)
+
+    def _draw_buttons(self, painter: Painter, box: Box) -> None:
+        left = box.right - _BUTTONS - _MARGIN / 2
+        tall = (box.h - 8) / 2
+        self.buttons = tuple(Box(left, box.y + 4 + number * tall, _BUTTONS, tall) for number in range(2))
+        labels = (_("Got it"), _("No lessons"))
+        for number, (target, label) in enumerate(zip(self.buttons, labels, strict=True)):
+            face = target.inset(2, (tall - min(tall, _BUTTON)) / 2 + 2)
+            fill = ("slime200", "slime500") if number == 0 else ("plum600", "night700")
+            painter.rounded(face, 11, fill, edge_width=3)
+            if number == 1 and self.held > 0:
+                painter.rounded(Box(face.x, face.y, face.w * self.held, face.h), 11, "velvet500")
+            if number == 1:
+                painter.text(label, face.centre, 19, "cream", face=Face.STRONG, align="centre", width=face.w - 10)
+                continue
+            marks = self._draw_marks(painter, face)
+            room = marks - face.x - 6
+            painter.text(
+                label, (face.x + 5 + room / 2, face.centre[1]), 19, "ink", face=Face.STRONG, align="centre", width=room
+            )
+
+    def _draw_marks(self, painter: Painter, face: Box) -> float:
+        """Draw which key and which button of a gamepad do the same as a click; return where they begin."""
+        y, right = face.centre[1], face.right - 7
+        if self.pads:
+            painter.disc((right - 10, y), 11, "spot-yellow", edge_width=2)
+            painter.text("Y", (right - 10, y), 18, "ink", face=Face.STRONG, align="centre")
+            right -= 25
+        left = right - 27
+        painter.polygon([(left, y), (left + 9, y - 9), (right, y - 9), (right, y + 9), (left + 9, y + 9)], "ink")
+        painter.text("×", (left + 17, y - 1), 18, "cream", face=Face.STRONG, align="centre")
+        return left - 3
+
+    def _draw_pointer(self, painter: Painter, at: Box, paper: Box) -> None:
+        """Draw a ring around what it is about, and an arrow beside it on the side of the paper."""
+        beat = 0.0 if self.still else 0.5 - 0.5 * math.cos(math.tau * self._age_ms / _BEAT_MS)
+        ring = at.inset(-_GAP - 3 * beat)
+        painter.ring(ring.inset(-3), 16, "ink", 11)
+        painter.ring(ring, 14, "brass200", 5)
+        for points in _arrow(ring, paper, 6 * beat):
+            painter.polygon(points, "slime500", edge_width=4)
+
+
+def _edges(seen: Box) -> tuple[Box, ...]:
+    """Return rooms along the upper and the lower edge of what is seen."""
+    return (
+        Box(seen.x, seen.y, seen.w, 1),
+        Box(seen.x, seen.bottom - 1, seen.w, 1),
+        Box(seen.x, seen.centre[1], seen.w, 1),
+    )
+
+
+def _arrow(ring: Box, paper: Box, back: float) -> list[list[tuple[float, float]]]:
+    """Return an arrow whose tip touches a ring, coming from the side on which the paper is."""
+    dx, dy = paper.centre[0] - ring.centre[0], paper.centre[1] - ring.centre[1]
+    if abs(dx) * ring.h > abs(dy) * ring.w and not ring.x < paper.centre[0] < ring.right:
+        ux, uy = math.copysign(1.0, dx), 0.0
+    else:
+        ux, uy = 0.0, math.copysign(1.0, dy)
+    tip = ring.centre[0] + ux * (ring.w / 2 + back + 2), ring.centre[1] + uy * (ring.h / 2 + back + 2)
+    if not CANVAS.inset(_ARROW).has((tip[0] + ux * _ARROW, tip[1] + uy * _ARROW)):
+        return []
+    wx, wy = -uy, ux
+
+    def point(along: float, aside: float) -> tuple[float, float]:
+        return tip[0] + ux * along + wx * aside, tip[1] + uy * along + wy * aside
+
+    head, half, neck = _ARROW * 0.55, _ARROW * 0.48, _ARROW * 0.2
+    return [
+        [
+            tip, point(head, half), point(head, neck), point(_ARROW, neck),
+            point(_ARROW, -neck), point(head, -neck), point(head, -half),
+        ]
+    ]  # fmt: skip

@@ -1,0 +1,204 @@
+"""The usher teaches: at most one lesson at a time, when it can be used, until it was done.
+
+A lesson is data: when it applies, what it says, what it points at, when it is done. The scene shows the coach what
+everybody before the screen may see and nothing else, so no lesson can tell a secret. The coach draws and listens to
+its own buttons; it never hands in an act, and never keeps one from being handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.match.balloon import Balloon
+from monstar.ui.match.learnt import Learnt
+
+if TYPE_CHECKING:
+    from monstar.ui.painter import Painter
+    from monstar.ui.sitting import Sitting
+
+S = TypeVar("S")
+
+HOLD_MS = 900.0  # a key held so long wants no lessons at all
+PRAISE_MS = 2200.0
+_PRAISE_AT_LEAST_MS = 800.0  # before the next lesson follows
+_READ_MS, _READ_LETTER_MS = 1800.0, 55.0  # how long something to know stands: a seven-year-old reads slowly
+
+
+@dataclass(frozen=True)
+class Lesson(Generic[S]):
+    """Is one thing to learn; every function gets what the scene shows.
+
+    `at` returns the box it points at, None for nothing. Without `done` there is only something to know: it is learnt
+    once it has stood long enough to be read. `praise` is said when it was done.
+    """
+
+    name: str
+    applies: Callable[[S], bool]
+    words: Callable[[S], str]
+    at: Callable[[S], Box | None]
+    done: Callable[[S], bool] | None = None
+    praise: Callable[[S], str] | None = None
+
+
+def reading_ms(words: str) -> float:
+    """Return how long words must stand to be read."""
+    return _READ_MS + _READ_LETTER_MS * len(words)
+
+
+class Coach(Generic[S]):
+    """Tells the lessons of a scene, the first one first. `rooms` are where its balloon may stand, the best one first.
+
+    A balloon keeps off what it points at before all else, then off the boxes that a scene names in `look`.
+    """
+
+    def __init__(self, learnt: Learnt, lessons: Sequence[Lesson[S]], rooms: Sequence[Box], *, still: bool) -> None:
+        self.learnt = learnt
+        self.lessons = tuple(lessons)
+        self.balloon = Balloon(rooms, self.skip, self.skip_all, still=still)
+        self.lesson: Lesson[S] | None = None
+        self.words = ""
+        self._praised = False  # what is said is praise
+        self._age_ms = 0.0
+        self._held_ms: float | None = None
+        self._pressing: tuple[str, int] | None = None  # the pointer that went down on a button
+
+    @property
+    def speaks(self) -> bool:
+        """Tell whether a balloon is there."""
+        return bool(self.words)
+
+    # -- what is told
+
+    def look(self, sight: S, dt_ms: float, clear: Sequence[Box] = ()) -> None:
+        """Let stage time go on and tell what helps now, by what the scene shows."""
+        self._hold(dt_ms)
+        if not self.learnt.wanted:
+            self._hush()
+            return
+        self._age_ms += dt_ms
+        self.balloon.update(dt_ms)
+        self.balloon.clear = tuple(clear)
+        self._note(sight)
+        if self.lesson is not None:
+            self._go_on(self.lesson, sight)
+        if self._praised and self._age_ms >= PRAISE_MS:
+            self._hush()
+        if self.lesson is None and (not self._praised or self._age_ms >= _PRAISE_AT_LEAST_MS):
+            self._begin(sight)
+
+    def _note(self, sight: S) -> None:
+        """Learn what somebody does without being told."""
+        for lesson in self.lessons:
+            if lesson is self.lesson or lesson.done is None or self.learnt.knows(lesson.name):
+                continue
+            if lesson.done(sight):
+                self.learnt.learn(lesson.name)
+
+    def _go_on(self, lesson: Lesson[S], sight: S) -> None:
+        """Praise what was done; fall silent when the moment has passed: then it is told again at the next one."""
+        if lesson.done is not None and lesson.done(sight):
+            self.learnt.learn(lesson.name)
+            self.lesson = None
+            self._say(lesson.praise(sight) if lesson.praise is not None else "", None)
+            self._praised = self.speaks
+        elif lesson.done is None and self._age_ms >= reading_ms(self.words):
+            self.skip()
+        elif not lesson.applies(sight):
+            self._hush()
+        else:
+            self.balloon.at = lesson.at(sight)
+
+    def _begin(self, sight: S) -> None:
+        for lesson in self.lessons:
+            if not self.learnt.knows(lesson.name) and lesson.applies(sight):
+                self.lesson = lesson
+                self._say(lesson.words(sight), lesson.at(sight))
+                return
+
+    def _say(self, words: str, at: Box | None) -> None:
+        self._praised = False
+        self._age_ms = 0.0
+        self.words = words
+        self.balloon.say(words, at)
+
+    def _hush(self) -> None:
+        self.lesson = None
+        self._say("", None)
+
+    # -- skipping
+
+    def skip(self) -> None:
+        """Take the lesson that is told as learnt."""
+        if self.lesson is not None:
+            self.learnt.learn(self.lesson.name)
+        self._hush()
+
+    def skip_all(self) -> None:
+        """Tell no more lessons in this game."""
+        self.learnt.turn(False)
+        self._hush()
+
+    def handle(self, event: Event) -> bool:
+        """Listen to the balloon's own buttons; tell whether an event was meant for it."""
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, Press) and event.action is Action.ERASE:
+            return self._press(event)
+        return False
+
+    def _point(self, event: Pointer) -> bool:
+        who = event.device, event.finger
+        if event.kind is Kind.DOWN:
+            if not self.speaks or not self.balloon.press(event.pos):
+                return False
+            self._pressing = who
+            return True
+        if self._pressing != who:
+            return False
+        if event.kind is Kind.UP:
+            self._pressing = None
+        return True
+
+    def _press(self, event: Press) -> bool:
+        if event.down:
+            if not self.speaks:
+                return False
+            if not event.repeat:
+                self._held_ms = 0.0
+        elif self._held_ms is not None:
+            self._held_ms = None
+            self.skip()
+        return True
+
+    def _hold(self, dt_ms: float) -> None:
+        """Take a key held for a while as a wish for no lessons."""
+        if self._held_ms is None:
+            return
+        self._held_ms += dt_ms
+        if self._held_ms >= HOLD_MS:
+            self._held_ms = None
+            self.skip_all()
+
+    # -- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw what is told, if anything is."""
+        if self.speaks:
+            self.balloon.held = 0.0 if self._held_ms is None else min(self._held_ms / HOLD_MS, 1.0)
+            self.balloon.draw(painter)
+
+
+def coach_for(
+    sitting: Sitting, names: Sequence[str], lessons: Sequence[Lesson[S]], rooms: Sequence[Box]
+) -> Coach[S] | None:
+    """Return a coach for a scene of a sitting that is taught, else None; `names` are all lessons of its game."""
+    if not sitting.taught:
+        return None
+    app = sitting.app
+    coach = Coach(Learnt(app.settings, sitting.match.game.name, names), lessons, rooms, still=app.reduce_motion)
+    coach.balloon.pads = any(device.id.startswith("pad:") for device in app.devices.present())
+    return coach

@@ -1,0 +1,200 @@
+"""The guided first round: what the usher says when, and that he never plays, hides or tells too much."""
+
+import pytest
+
+from monstar.i18n import LANGUAGES
+from monstar.journal import lines_of
+from monstar.match import Player, Step
+from monstar.settings import LEARNT
+from monstar.ui.canvas import Box
+from monstar.ui.events import Action
+from monstar.ui.match.coach import Coach
+from monstar.ui.monstar import lessons
+from monstar.ui.monstar.readycard import ReadyCard
+from monstar.ui.scenes.pause import CountScene
+from tests.ui.monstar.stagehand import Stagehand
+from tests.ui.monstar.tabletop import casting_match
+
+READY = f"monstar/{lessons.READY}"
+
+
+def taught(seats: int = 2, known: tuple[str, ...] = (), **settings: object) -> Stagehand:
+    """Return a round with lessons in which the card has been read."""
+    learnt = [READY, *(f"monstar/{name}" for name in known)]
+    return Stagehand(casting_match(seats), settings={"learnt": learnt, **settings}, taught=True)
+
+
+def coach(hand: Stagehand) -> Coach[lessons.Sight]:
+    assert hand.scene.coach is not None
+    return hand.scene.coach
+
+
+def told(hand: Stagehand) -> str:
+    """Return the name of the lesson that is told, "" for none."""
+    lesson = coach(hand).lesson
+    return "" if lesson is None else lesson.name
+
+
+def face_down(hand: Stagehand) -> tuple[float, float]:
+    return hand.scene.plan.table.centre(hand.state.face_down[-1], False)
+
+
+def face_up(hand: Stagehand, *, judge: bool) -> tuple[float, float]:
+    pieces = hand.match.game.pieces  # type: ignore[attr-defined]
+    place = next(p for p in sorted(hand.state.face_up) if pieces[hand.state.middle[p]].is_judge is judge)
+    return hand.scene.hands.aim.tile_target(place).centre
+
+
+# ------------------------------------------------------------------ what is told when
+
+
+def test_the_music_waits_for_the_card_and_for_the_count_of_three() -> None:
+    hand = Stagehand(casting_match(2), taught=True)
+    hand.run(3000)
+    assert isinstance(hand.app.stack.top, ReadyCard)
+    assert not hand.soundtrack.clock.running
+    assert hand.state.now_ms == 0
+    hand.press(Action.OK)
+    assert isinstance(hand.app.stack.top, CountScene)
+    assert not hand.soundtrack.clock.running
+    hand.start()
+    assert hand.app.stack.top is hand.scene
+    assert READY in hand.app.settings.get(LEARNT)
+
+
+def test_each_cue_brings_the_lesson_of_what_can_be_done_now() -> None:
+    hand = taught().start()
+    assert told(hand) == ""
+    turn = hand.state.sheet.turn(0)
+    hand.run_to(turn.breath_ms + 200)
+    assert told(hand) == "flip"
+    hand.click(face_down(hand))
+    hand.run(60)
+    assert told(hand) == ""
+    assert "wait for the bell" in coach(hand).words
+    hand.run_to(turn.bell_ms + 200)
+    assert told(hand) == "take"
+    hand.click(face_up(hand, judge=False))
+    hand.run(60)
+    assert told(hand) == "monster"
+    hand.click(hand.scene.plan.stages[0].spots["yellow-1"].centre)  # type: ignore[index]
+    hand.run(60)
+    assert "Ana" in coach(hand).words
+    assert told(hand) == ""
+
+
+def test_a_turn_that_passes_unused_is_explained_and_its_lessons_are_told_again() -> None:
+    hand = taught().start()
+    hand.run_to(hand.state.sheet.turn(1).breath_ms + 300, step_ms=50)
+    assert told(hand) == "flip"
+    coach(hand).skip()
+    hand.run(60)
+    assert told(hand) == "late"
+    assert "Ana" in coach(hand).words
+    hand.run_to(hand.state.sheet.turn(1).bell_ms + 300, step_ms=50)
+    assert told(hand) == "take"
+
+
+def test_what_somebody_does_without_being_told_is_not_told_any_more() -> None:
+    hand = taught().start()
+    turn = hand.state.sheet.turn(0)
+    hand.run_to(turn.breath_ms + 200)
+    coach(hand)._hush()
+    hand.click(face_down(hand))
+    hand.run(60)
+    assert "monstar/flip" in hand.app.settings.get(LEARNT)
+    hand.run_to(hand.state.sheet.turn(1).breath_ms + 300, step_ms=50)
+    assert told(hand) != "flip"
+
+
+def test_bots_are_watched_not_taught() -> None:
+    match = casting_match(2)
+    match.players = (Player("Ana", "star"), Player("Noé"))
+    hand = Stagehand(match, settings={"learnt": [READY]}, taught=True).start()
+    hand.run_to(hand.state.sheet.turn(0).breath_ms + 200)
+    assert told(hand) == "watch"
+
+
+def test_where_cues_are_only_heard_no_lesson_tells_that_the_bell_has_rung() -> None:
+    match = casting_match(2, cue_twins=False)
+    hand = Stagehand(match, settings={"learnt": [READY]}, taught=True).start()
+    for at_ms in (hand.state.sheet.turn(0).breath_ms, hand.state.sheet.turn(0).bell_ms):
+        hand.run_to(at_ms + 300, step_ms=50)
+        assert not coach(hand).speaks
+
+
+def test_without_lessons_asked_for_the_round_has_no_coach() -> None:
+    assert Stagehand(casting_match(2)).scene.coach is None
+
+
+# ------------------------------------------------------------------ never in the way
+
+
+class Recording:
+    """Keeps the lines of a journal."""
+
+    def __init__(self) -> None:
+        self.trouble = None
+        self.lines: list[dict[str, object]] = []
+
+    def record(self, step: Step) -> None:
+        self.lines += lines_of(step)
+
+
+def _journal(*, with_coach: bool) -> list[dict[str, object]]:
+    """Play a turn by hand, at the same instants, and return what is written down."""
+    match = casting_match(2)
+    match.recorder = record = Recording()
+    hand = Stagehand(match, settings={"learnt": [READY]}, taught=with_coach).start()
+    start_ns = hand.ns - round(hand.track_ms * 1e6)
+    turn = hand.state.sheet.turn(0)
+    for at_ms, act in (
+        (turn.breath_ms + 400, lambda: hand.click(face_down(hand))),
+        (turn.breath_ms + 700, lambda: hand.press(Action.ERASE)),
+        (turn.bell_ms + 400, lambda: hand.click(face_up(hand, judge=True))),
+        (turn.bell_ms + 900, lambda: hand.click(hand.scene.plan.stages[0].spots["chair-1"].centre)),  # type: ignore[index]
+    ):
+        while hand.ns < start_ns + (at_ms - 17) * 1_000_000:
+            hand.frame()
+        hand.frame((start_ns + at_ms * 1_000_000 - hand.ns) / 1e6)
+        act()
+    hand.run(300)
+    return record.lines
+
+
+def test_the_same_presses_give_the_same_journal_with_and_without_lessons() -> None:
+    without = _journal(with_coach=False)
+    assert len([line for line in without if "act" in line]) >= 3
+    assert _journal(with_coach=True) == without
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("scale", [75, 100, 150])
+def test_a_balloon_stands_whole_in_sight_and_off_what_it_points_at(seats: int, language: str, scale: int) -> None:
+    hand = taught(seats, language=language, ui_scale=scale)
+    sight = hand.scene._sight()
+    targets = [sight.lying(face_up=True), sight.lying(face_up=False), sight.plan.cuebar]
+    targets += [stage.spots[spot] for stage in sight.plan.stages for spot in ("yellow-1", "chair-2")]  # type: ignore[index]
+    balloon = coach(hand).balloon
+    hand.frame()
+    seen = hand.app.painter.view.seen
+    for lesson in (*lessons.OPENING, *lessons.CASTING):
+        words = lesson.words(sight)
+        for at in targets:
+            assert at is not None
+            balloon.say(words, at)
+            box = balloon.place(hand.app.painter)
+            assert min(box.x - seen.x, box.y - seen.y, seen.right - box.right, seen.bottom - box.bottom) >= 0
+            assert not box.meets(at)
+            room = balloon.words_box(box)
+            lines = hand.app.painter.lines(words, 18, room.w)
+            assert len(lines) * 18 * 1.18 <= room.h
+
+
+def test_the_usher_keeps_off_stages_table_and_pause() -> None:
+    for seats in (2, 3, 4):
+        plan = Stagehand(casting_match(seats)).scene.plan
+        for room in lessons.rooms(plan):
+            kept: list[Box] = [plan.pause, plan.table.box, *(stage.box for stage in plan.stages)]
+            assert not any(room.meets(box) for box in kept)
