@@ -41,6 +41,6 @@ def run(arguments: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print(f"\nStopped with {len(kept.done())} of {kept.wanted} matches. Go on with --resume.", file=sys.stderr)
         raise
-    runner.write_results(kept, plan, records, with_page=with_page)
-    print(runner.told(plan, records))
+    found = runner.write_results(kept, plan, records, with_page=with_page)
+    print(runner.told(plan, found))
     print(f"Written to {folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")

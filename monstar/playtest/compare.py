@@ -77,7 +77,7 @@ def _columns(
 
 
 def _wins(first: Group, measures: Mapping[str, Measure], second: Group) -> list[tuple[Measure, "_Column"]]:
-    placed = first.shares_by_place() is not None and second.shares_by_place() is not None
+    placed = first.shares_by_place is not None and second.shares_by_place is not None
     wins = [measure for measure in win_measures(first.seats) if placed or measure.name != WON_FIRST]
     return [(measure, column_of(measure.name)) for measure in [*wins, *measures.values()]]
 
@@ -112,7 +112,7 @@ class _Column:
         if self.name is not None:
             return group.values(self.name)
         if self.seat is not None:
-            column: Numbers = group.shares()[:, self.seat]
+            column: Numbers = group.shares[:, self.seat]
             return column
         shares = [
             None if record.first is None else record.shares()[(record.first + (self.place or 0)) % group.seats]

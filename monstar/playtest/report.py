@@ -10,22 +10,23 @@ from monstar.playtest import page, plots, statistics
 from monstar.playtest.plan import Plan
 from monstar.playtest.record import Record
 from monstar.playtest.sections import Section
-from monstar.playtest.summary import Group, fates, groups, head, sections
+from monstar.playtest.summary import Group, fates, head
 from monstar.playtest.watch import Measure
 
 REPORT, RULES = "report.html", "rules.toml"
 _SPREAD = ("winning_total", "lead", "minutes")  # measures of which the whole spread is drawn
 
 
-def report(plan: Plan, records: Sequence[Record], measures: Mapping[str, Measure], manifest: Mapping[str, Any]) -> str:
+Described = Sequence[tuple[Group, Sequence[Section]]]  # what was found of the matches with each number of seats
+
+
+def report(plan: Plan, described: Described, measures: Mapping[str, Measure], manifest: Mapping[str, Any]) -> str:
     """Return the page of a run."""
     top = head(plan)
-    blocks, listed = [], []
-    for group in groups(records):
-        for section in sections(group, measures, several=len(plan.seats) > 1):
-            listed.append(section)
-            blocks.append(page.block(section, _pictures(section, group, measures)))
-    watchable = _worth_watching(plan, records)
+    listed = [section for _, sections in described for section in sections]
+    pictured = ((section, group) for group, sections in described for section in sections)
+    blocks = [page.block(section, _pictures(section, group, measures)) for section, group in pictured]
+    watchable = _worth_watching(plan, [record for group, _ in described for record in group.records])
     if watchable is not None:
         listed.append(watchable)
         blocks.append(page.block(watchable))
@@ -38,8 +39,8 @@ def _pictures(section: Section, group: Group, measures: Mapping[str, Measure]) -
     """Return the pictures that go with a section, each with its caption."""
     even = 1 / group.seats
     if section.kind == "wins":
-        by_place = group.shares_by_place()
-        shares = group.shares() if by_place is None else by_place
+        by_place = group.shares_by_place
+        shares = group.shares if by_place is None else by_place
         names = [f"seat {seat + 1}" if by_place is None else f"plays {_nth(seat)}" for seat in range(group.seats)]
         found = [statistics.share(shares[:, seat]) for seat in range(group.seats)]
         caption = "Bars are 95 % intervals, the line an even share. Orange: not by luck alone."

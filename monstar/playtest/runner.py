@@ -1,7 +1,7 @@
 """Plays what a run still lacks, keeps it as it comes, and writes tables, summary and report when all is there."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from monstar import content
 from monstar.playtest.engine import Engine
@@ -42,16 +42,9 @@ def _pieces(wanted: list[Wanted], *, quick: bool) -> Iterator[list[Wanted]]:
     return (wanted[start : start + size] for start in range(0, len(wanted), size))
 
 
-def describe(plan: Plan, records: list[Record]) -> list[Section]:
-    """Return the summary of a run: what was played, then what was found for each number of seats."""
-    measures, several = plan.measures(), len(plan.seats) > 1
-    return [head(plan), *(part for group in groups(records) for part in sections(group, measures, several=several))]
-
-
-def told(plan: Plan, records: list[Record]) -> str:
-    """Return the summary for a terminal."""
-    top, *found = describe(plan, records)
-    return "\n".join([f"{top.text.partition(' Every bot')[0]}\n", *map(for_terminal, found)])
+def told(plan: Plan, found: Sequence[Section]) -> str:
+    """Return the summary of a run for a terminal."""
+    return "\n".join([f"{head(plan).text.partition(' Every bot')[0]}\n", *map(for_terminal, found)])
 
 
 def for_terminal(section: Section) -> str:
@@ -63,14 +56,16 @@ def for_terminal(section: Section) -> str:
     return Section(section.title, text, tuple(section.header[index] for index in keep), rows, words).to_markdown()
 
 
-def write_results(run: Run, plan: Plan, records: list[Record], *, with_page: bool = True) -> None:
-    """Write tables, summary, ruleset and, unless it is not wanted, the report of a run."""
-    measures = plan.measures()
+def write_results(run: Run, plan: Plan, records: list[Record], *, with_page: bool) -> list[Section]:
+    """Write tables, summary, ruleset and, if it is wanted, the report of a run; return what the summary is made of."""
+    measures, several = plan.measures(), len(plan.seats) > 1
     write_tables(run.folder, records, measures)
-    top, *found = describe(plan, records)
-    texts = [top.to_markdown(1), *(section.to_markdown() for section in found)]
+    described = [(group, sections(group, measures, several=several)) for group in groups(records)]
+    found = [section for _, of_group in described for section in of_group]
+    texts = [head(plan).to_markdown(1), *(section.to_markdown() for section in found)]
     write_whole(run.folder / SUMMARY, "\n".join(texts))
     if with_page:
-        write_whole(run.folder / REPORT, report(plan, records, measures, run.manifest))
+        write_whole(run.folder / REPORT, report(plan, described, measures, run.manifest))
     params = content.params_type(plan.game).read(plan.params, plan.rules)
     write_whole(run.folder / RULES, template(plan.game, content.presets(plan.game)[0], params))
+    return found

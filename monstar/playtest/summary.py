@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -19,9 +20,9 @@ SURE = "95 % interval"
 _TAKEN = {"character": "taken", "family": "served", "trophy": "taken"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
-    """Is the part of a run with one number of seats."""
+    """Is the part of a run with one number of seats; what takes long is made out once."""
 
     seats: int
     records: Sequence[Record]
@@ -30,10 +31,12 @@ class Group:
         """Return a measure match by match; NaN where a match cannot tell."""
         return statistics.numbers([record.measured.get(measure) for record in self.records])
 
+    @cached_property
     def shares(self) -> Numbers:
         """Return which part of each match (row) each seat (column) won."""
         return np.array([record.shares() for record in self.records], dtype=np.float64).reshape(-1, self.seats)
 
+    @cached_property
     def shares_by_place(self) -> Numbers | None:
         """Return the same by the order of play, who begins first; None where all play at once."""
         rows = [
@@ -48,13 +51,14 @@ class Group:
         for name in names:
             seated = [[bot == name for bot in record.fixture.company] for record in self.records]
             mask = np.array(seated, dtype=np.float64)
-            found[name] = statistics.ratio((mask * self.shares()).sum(axis=1), mask.sum(axis=1))
+            found[name] = statistics.ratio((mask * self.shares).sum(axis=1), mask.sum(axis=1))
         return found
 
+    @cached_property
     def balance(self) -> Balance:
         """Return how fair the seats are; in games with an order of play, the places in it."""
-        by_place = self.shares_by_place()
-        return statistics.balance(self.shares() if by_place is None else by_place)
+        by_place = self.shares_by_place
+        return statistics.balance(self.shares if by_place is None else by_place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,7 @@ def fates(group: Group) -> list[Fate]:
 
 def _fates(group: Group, kind: str) -> Iterator[Fate]:
     names = sorted({name for record in group.records for name in record.things.get(kind, {})})
-    n, shares = len(group.records), group.shares()
+    n, shares = len(group.records), group.shares
     for name in names:
         none = [0] * (group.seats + 1)
         rows = [record.things.get(kind, {}).get(name, none) for record in group.records]
@@ -127,13 +131,13 @@ def sections(group: Group, measures: Mapping[str, Measure], *, several: bool) ->
 
 
 def _who_wins(group: Group) -> Section:
-    fair = group.balance()
+    fair = group.balance
     verdict = (
         "that is no more than luck makes of a fair game"
         if fair.fair
         else "a fair game would hardly ever come out like this"
     )
-    by_place, shares = group.shares_by_place(), group.shares()
+    by_place, shares = group.shares_by_place, group.shares
     what = "seats" if by_place is None else "places in the order of play"
     text = (
         f"Shared wins count in parts; an even share is {number(1 / group.seats, share=True)}. Balance of the {what}: "
