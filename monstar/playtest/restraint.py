@@ -45,7 +45,7 @@ class _Restrained:
 
     It is not even shown the chance where that can be hidden: MonStar's bots and those that draw choose among the acts
     they are shown, and who sees no trophy reaches for none. A bot of the Café that thinks further and would serve the
-    power all the same serves another card, drawn.
+    power all the same serves another card, drawn; it serves the power only where it has nothing else.
     """
 
     def __init__(self, bot: Bot, never: str, game: Any, luck: Rng) -> None:

@@ -103,7 +103,8 @@ def test_a_bot_that_never_does_a_thing_never_does_it(game: str, bots: str, never
         if game == "trophy":
             assert record.things["trophy"]["no trophy"][1 + without] == 1
         if game == "cafe":
-            assert record.things["family"]["cakosaurus"][1 + without] == 0
+            served = record.things["family"]["cakosaurus"][1:]
+            assert served[without] <= 1, "only a seat that has nothing else to serve"
         done.append(fixture.company[without].partition(" without ")[::2])
     assert set(done) == {(bots, never)}
 
