@@ -1,6 +1,7 @@
 """The same deals under many rules: a run for each combination of values, and what each does against the usual rules."""
 
 import json
+import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
@@ -73,9 +74,10 @@ def folder_of(folder: Path, number: int) -> Path:
 
 def manifest_of(plan: Plan, cells: Sequence[Cell], varied: Values) -> dict[str, Any]:
     """Return what was varied and which cell is which."""
+    options = [word for name, values in varied.items() for word in ("--vary", f"{name}={_listed(values)}")]
     return {
         "format": 1,
-        "command": plan.command("sweep") + "".join(f" --vary {name}={_listed(v)}" for name, v in varied.items()),
+        "command": f"{plan.command('sweep')} {shlex.join(options)}",
         "varied": {name: list(values) for name, values in varied.items()},
         "cells": {f"{number:03d}": cell.name for number, cell in enumerate(cells, 1)},
     }

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,15 @@ def test_every_cell_plays_the_same_deals_and_is_a_run_of_its_own(tmp_path: Path,
     for link in re.findall(r'href="([^#"]+)"', page):
         assert (folder / link).exists()
     assert_stands_alone((folder / "cells" / "001" / "report.html").read_text(encoding="utf-8"))
+
+
+def test_the_command_of_a_sweep_plays_it_again(tmp_path: Path) -> None:
+    order = ("--vary", 'mix=["rex","brewt","mummy","mopper","haggler"],["rex","brewt","mummy","mopper","murmur"]')
+    assert sweep(tmp_path / "one", *order, "--no-report", matches=2) == 0
+    command = json.loads((tmp_path / "one" / "sweep.json").read_text())["command"]
+    again = [*shlex.split(command)[1:], "--jobs", "1", "--no-report", "--out", str(tmp_path / "two")]
+    assert main(again) == 0
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
 def assert_stands_alone(page: str) -> None:
