@@ -10,6 +10,9 @@ from monstar.match import Match, Player
 from monstar.rules.monstar.acts import Pick, Reveal, Scariest
 from monstar.settings import LEARNT
 from monstar.ui.app import App
+from monstar.ui.cafe.rear import ChoiceScene
+from monstar.ui.cafe.setup import SetupScene as CafeSetup
+from monstar.ui.cafe.table import TableScene
 from monstar.ui.match.house import House
 from monstar.ui.monstar import lessons as monstar_lessons
 from monstar.ui.monstar.opening import OpeningScene
@@ -19,7 +22,7 @@ from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.sitting import Place
-from scripts.shots import run, shot
+from scripts.shots import cafe_table, run, shot
 from scripts.shots.casting import Rehearsal, rehearse
 
 
@@ -109,6 +112,94 @@ def monstar_set_up(app: App) -> None:
     house = House(Soundtrack(SilentOutput()))
     house.teaches = True
     app.stack.push(SetupScene(app, house, lambda *_match: Scene(app)))
+    run(app, 300)
+
+
+@shot
+def cafe_rear(app: App) -> None:
+    """Teach the rear line."""
+    sitting = cafe_table.sitting(app, 3)
+    sitting.taught = True
+    scene = ChoiceScene(sitting, 1)
+    app.stack.push(scene)
+    scene.pick(scene.hand[1])
+    run(app, 400)
+
+
+@shot
+def cafe_settle(app: App) -> None:
+    """Teach the end of the choice."""
+    sitting = cafe_table.sitting(app, 2, "double-dough")
+    sitting.taught = True
+    scene = ChoiceScene(sitting, 0)
+    app.stack.push(scene)
+    for card in scene.hand[:3]:
+        scene.pick(card)
+    run(app, 400)
+
+
+def _cafe(app: App, seats: int, *known: str, before: int = 1, mix: str = "sugar-and-shrouds") -> TableScene:
+    _knowing(app, "cafe", *known)
+    sitting = cafe_table.sitting(app, seats, mix, turns=before)
+    sitting.taught = True
+    scene = TableScene(sitting)
+    app.stack.push(scene)
+    run(app, 1200)
+    return scene
+
+
+@shot
+def cafe_serve(app: App) -> None:
+    """Ask for a serving."""
+    _cafe(app, 4)
+
+
+@shot
+def cafe_serve_two(app: App) -> None:
+    """Ask for a serving, two players."""
+    _cafe(app, 2)
+
+
+@shot
+def cafe_aim(app: App) -> None:
+    """Ask for a target."""
+    cafe_table.take_up(app, _cafe(app, 4, before=8), "mummy")
+
+
+@shot
+def cafe_confirm(app: App) -> None:
+    """Point at the button that serves."""
+    scene = _cafe(app, 3, "win")
+    cafe_table.take_up(app, scene, "cakosaurus")
+    assert scene.serving is not None
+    scene.pick(min(scene.serving.options))
+    run(app, 300)
+
+
+@shot
+def cafe_win(app: App) -> None:
+    """Say what the served cards are for, five players."""
+    _cafe(app, 5, "serve", before=8)
+
+
+@shot
+def cafe_closed(app: App) -> None:
+    """Say that a line is closed."""
+    _cafe(app, 5, "serve", "win", before=14)
+
+
+@shot
+def cafe_look(app: App) -> None:
+    """Point at the eye."""
+    _cafe(app, 3, "serve", "win", before=1)
+
+
+@shot
+def cafe_set_up(app: App) -> None:
+    """Offer lessons in the café's set-up."""
+    house = House(Soundtrack(SilentOutput()))
+    house.teaches = True
+    app.stack.push(CafeSetup(app, house, lambda *_match: Scene(app)))
     run(app, 300)
 
 

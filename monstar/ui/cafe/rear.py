@@ -8,6 +8,7 @@ from monstar.i18n import _, ngettext
 from monstar.rules.cafe.acts import ChooseRear
 from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import Card, Phase
+from monstar.ui.cafe import lessons
 from monstar.ui.cafe.board import draw_prompt, draw_title, draw_words
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
@@ -19,6 +20,7 @@ from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
+from monstar.ui.match.coach import coach_for
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import CurtainScene, EyesOpenScene
 from monstar.ui.scenes.match import draw_pause
@@ -120,6 +122,7 @@ class ChoiceScene(CafeScene):
         self.art = CardArt(sitting.game.mix)
         self.picked: list[Card | None] = [None] * REAR_CARDS
         self.form = Form()
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.CHOICE, lessons.CHOICE_ROOMS)
         self._dragged: tuple[Card, Point] | None = None
         self._covered = False
 
@@ -211,6 +214,8 @@ class ChoiceScene(CafeScene):
 
     def pause(self) -> None:
         """Remember that something came before the cards: the curtain opens only for this player again."""
+        if self.coach is not None:
+            self.coach.learnt.keep()
         self._covered = self.sitting.shared
         self._dragged = None
         self.form.leave()
@@ -226,16 +231,22 @@ class ChoiceScene(CafeScene):
 
     def answer(self, event: Event) -> None:
         """Let the form answer."""
-        self.form.handle(event)
+        if self.coach is None or not self.coach.handle(event):
+            self.form.handle(event)
 
     def focus_box(self) -> Box | None:
         """Keep what has the focus in sight."""
         return self.form.focused.box if self.form.focused is not None else None
 
     def update(self, dt_ms: float) -> None:
-        """Let buttons rise."""
+        """Let buttons rise and lessons be told."""
         super().update(dt_ms)
         self.form.update(dt_ms)
+        if self.coach is not None:
+            slots = lessons.around(self.plan.rear)
+            choice = lessons.Choice(self.picked.count(None), slots, self.chalk.stack(2)[0])
+            left = [box for card, box in zip(self.hand, self.plan.hand, strict=True) if card not in self.picked]
+            self.coach.look(choice, dt_ms, [*left, *self.plan.rear])
 
     # -- drawing
 
@@ -255,6 +266,8 @@ class ChoiceScene(CafeScene):
             card, place = self._dragged
             box = Box.around(place, self.plan.hand[0].w, self.plan.hand[0].h)
             self.art.draw(painter, CardLook(self.family[card], named=True), box, angle=4)
+        if self.coach is not None:
+            self.coach.draw(painter)
         self.draw_dawn(painter)
 
     @property

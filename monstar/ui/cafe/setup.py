@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from monstar.bots import bots_of
 from monstar.i18n import N_, _
+from monstar.ui.cafe import lessons
 from monstar.ui.cafe.menu import MenuScene
 from monstar.ui.cafe.mixes import GAME
 from monstar.ui.canvas import Box
@@ -32,6 +33,8 @@ class SetupScene(setup.SetupScene):
     backdrop = "cafe/parlour"
     card_h = 300.0
     gap = 12.0
+    lessons = lessons.NAMES
+    lessons_box = Box(31, 516, 182, 42)
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats of last time."""

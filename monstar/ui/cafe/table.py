@@ -14,6 +14,7 @@ from monstar.i18n import _
 from monstar.rules.cafe.acts import Undo
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.table import Act, Seat
+from monstar.ui.cafe import lessons
 from monstar.ui.cafe.barista import Barista
 from monstar.ui.cafe.board import BoardLook
 from monstar.ui.cafe.botturn import BotTurn
@@ -34,6 +35,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
+from monstar.ui.match.coach import coach_for
 from monstar.ui.match.motion import Shake
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
@@ -61,6 +63,7 @@ class TableScene(CafeScene):
         self.serving: Serving | None = None
         self.bubble: Bubble | None = None
         self.form = Form(self._step_back, self.app.play_effect)
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.TABLE, lessons.rooms(self.plan))
         self._life = StillLife(self.still.ground, self.still.warm)
         self._things: list[Thing] | None = None
         self._hidden: frozenset[object] = frozenset()
@@ -259,6 +262,7 @@ class TableScene(CafeScene):
             self.bubble.update(dt_ms)
             if self.bubble.gone:
                 self.bubble = None
+        self._teach(dt_ms)
         if self.tabletop.air.moving:
             return
         self._waited_ms += dt_ms
@@ -273,6 +277,18 @@ class TableScene(CafeScene):
                 self.sitting.go_on()
             case _:
                 pass
+
+    def _teach(self, dt_ms: float) -> None:
+        """Let the lesson be told that helps now, off the cards everybody looks at."""
+        if self.coach is None:
+            return
+        button = next((w.box for w in self.form.widgets if w.key == "serve"), None)
+        view, lies = self.tabletop.view, self.lies
+        sight = lessons.Sight(self.sitting, self.plan, view, lies, self.person, self.serving, button)
+        clear = [lie.box for lie in lies.values() if not lie.rear]
+        if self.turn is not None:
+            clear.append(self.plan.seats[self.turn].name)
+        self.coach.look(sight, dt_ms, clear)
 
     def _bot_plays(self, seat: Seat) -> None:
         """Let a bot hold its card up, and then serve it."""
@@ -391,6 +407,8 @@ class TableScene(CafeScene):
 
     def answer(self, event: Event) -> None:
         """Let the form answer; a press elsewhere explains a card, serves on the counter, or makes things land."""
+        if self.coach is not None and self.coach.handle(event):
+            return
         if isinstance(event, Pointer) and event.kind is Kind.DOWN:
             self.bubble = None
         if self.form.handle(event) or not isinstance(event, Pointer) or event.kind is not Kind.DOWN:
@@ -407,7 +425,9 @@ class TableScene(CafeScene):
         return asking is not None and asking.power == "sweep_centre"
 
     def pause(self) -> None:
-        """Let go of everything held."""
+        """Let go of everything held, and keep what has been learnt."""
+        if self.coach is not None:
+            self.coach.learnt.keep()
         self._dragged = None
         self._things = None
         self.form.leave()
@@ -426,6 +446,8 @@ class TableScene(CafeScene):
         if self._dragged is not None:
             self._draw_dragged(painter, *self._dragged)
         draw_pause(painter)
+        if self.coach is not None:
+            self.coach.draw(painter)
         if self.bubble is not None:
             self.bubble.draw(painter)
         self.draw_dawn(painter)

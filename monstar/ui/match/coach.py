@@ -195,7 +195,7 @@ class Coach(Generic[S]):
 def coach_for(
     sitting: Sitting, names: Sequence[str], lessons: Sequence[Lesson[S]], rooms: Sequence[Box]
 ) -> Coach[S] | None:
-    """Return a coach for a scene of a sitting that is taught, else None; `names` are all lessons of its game."""
+    """Return a coach for a scene of a sitting that is taught, else None; `names` are what all learn in its game."""
     if not sitting.taught:
         return None
     app = sitting.app

@@ -10,7 +10,7 @@ _NONE = "none"  # stands among the lessons learnt of a game in which nobody want
 
 
 class Learnt:
-    """Knows the lessons of one game by their names; `names` are all there are.
+    """Knows the lessons of one game by their names; `names` are those that everybody comes by.
 
     Nothing is written until `keep`: a disk may be slow, and a lesson may be learnt in the middle of a bar.
     """
@@ -46,13 +46,9 @@ class Learnt:
             self.learn(_NONE)
             return
         self.settings.set(LESSONS, True, save=False)
-        self._forget([_NONE])
+        self._set([name for name in self.settings.get(LEARNT) if name != f"{self.game}/{_NONE}"])
         if not self.on:
-            self._forget(self.names)
-
-    def _forget(self, names: Iterable[str]) -> None:
-        gone = {f"{self.game}/{name}" for name in names}
-        self._set([name for name in self.settings.get(LEARNT) if name not in gone])
+            self._set([name for name in self.settings.get(LEARNT) if not name.startswith(f"{self.game}/")])
 
     def _set(self, learnt: list[str]) -> None:
         self.settings.set(LEARNT, learnt, save=False)

@@ -39,8 +39,8 @@ _TOP = 104.0
 class SetupScene(Scene, ABC):
     """Lets everybody find their seat; all of it is kept for the next evening.
 
-    Each game adds at the foot what else is to be chosen, and says where the way leads. ``lessons`` are the names of all
-    lessons of the game, ``lessons_box`` is where the switch stands that has them told.
+    Each game adds at the foot what else is to be chosen, and says where the way leads. ``lessons`` are the names
+    of what everybody learns in the game, ``lessons_box`` is where the switch stands that has them told.
     """
 
     lessons: ClassVar[tuple[str, ...]] = ()

@@ -2,7 +2,6 @@
 
 import pytest
 
-from monstar.i18n import LANGUAGES
 from monstar.journal import lines_of
 from monstar.match import Player, Step
 from monstar.settings import LEARNT
@@ -12,6 +11,7 @@ from monstar.ui.match.coach import Coach
 from monstar.ui.monstar import lessons
 from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.scenes.pause import CountScene
+from tests.ui.balloons import in_all_languages
 from tests.ui.monstar.stagehand import Stagehand
 from tests.ui.monstar.tabletop import casting_match
 
@@ -169,18 +169,17 @@ def test_the_same_presses_give_the_same_journal_with_and_without_lessons() -> No
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
 @pytest.mark.parametrize("scale", [75, 100, 150])
-def test_a_balloon_stands_whole_in_sight_and_off_what_it_points_at(seats: int, language: str, scale: int) -> None:
-    hand = taught(seats, language=language, ui_scale=scale)
+def test_a_balloon_stands_whole_in_sight_and_off_what_it_points_at(seats: int, scale: int) -> None:
+    hand = taught(seats, ui_scale=scale)
     sight = hand.scene._sight()
     targets = [sight.lying(face_up=True), sight.lying(face_up=False), sight.plan.cuebar]
     targets += [stage.spots[spot] for stage in sight.plan.stages for spot in ("yellow-1", "chair-2")]  # type: ignore[index]
     balloon = coach(hand).balloon
     hand.frame()
     seen = hand.app.painter.view.seen
-    for lesson in (*lessons.OPENING, *lessons.CASTING):
-        words = lesson.words(sight)
+    all_lessons = (*lessons.OPENING, *lessons.CASTING)
+    for words in in_all_languages(lambda: [lesson.words(sight) for lesson in all_lessons]):
         for at in targets:
             assert at is not None
             balloon.say(words, at)
