@@ -1,5 +1,6 @@
 """What another rule changed: two runs side by side, measure by measure, and how sure each difference is."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -39,8 +40,8 @@ class Change:
     @property
     def size(self) -> float:
         """Return how large the difference is against how much it varies from match to match."""
-        spread = self.difference.spread
-        return abs(self.difference.estimate.value) / spread if spread > 0 else 0.0
+        value, spread = abs(self.difference.estimate.value), self.difference.spread
+        return value / spread if spread > 0 else math.inf if value > 0 else 0.0
 
 
 def check_comparable(first: Run, second: Run) -> bool:

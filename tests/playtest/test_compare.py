@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from monstar.cli import main
-from monstar.playtest.compare import NOISE, SAME, Change, changes
+from monstar.playtest.compare import NOISE, SAME, SURELY, Change, changes, in_short
 from monstar.playtest.plan import Plan
 from monstar.playtest.plugin import Plugin
 from monstar.playtest.summary import groups
@@ -53,6 +53,14 @@ def compared_alone(made: Plan, name: str) -> str:
 def test_the_same_rules_are_the_same_in_every_match() -> None:
     made = plan(matches=5)
     assert {change.verdict for change in compared(made, made).values()} == {SAME}
+
+
+def test_a_difference_that_never_varies_is_sure_and_told_first() -> None:
+    made = plan(matches=30)
+    found = compared(made, under(FREE_POINT, made))
+    assert found["mean_total"].verdict == SURELY
+    assert found["mean_total"].difference.estimate.value == 0.5
+    assert in_short(list(found.values()), "free").startswith("free: Mean total ")
 
 
 def test_a_planted_unfair_point_is_found_at_the_matches_that_were_named() -> None:
