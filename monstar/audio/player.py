@@ -64,6 +64,7 @@ class Soundtrack:
         self.latency_ms = latency_ms  # the player's calibration for this device; counts from the next start on
         self.clock = SongClock(now_ns)
         self.theme: str | None = None  # whose music rounds and tunes are; None for the usual one
+        self.on_device: Callable[[], None] = _nothing  # called when a device is taken up again, before it plays
         self.notice: Notice | None = None
         self.notice_detail = ""  # what the library said, for the log and for `doctor`
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="composer")
@@ -248,6 +249,7 @@ class Soundtrack:
             self.notice_detail = str(error)
             return
         self.output, self.notice, self.notice_detail = self._wanted, None, ""
+        self.on_device()
         self._compose()  # it may have been loaded, or the volumes changed, in silence
 
     def _go_silent(self, notice: Notice, error: Exception) -> None:
@@ -255,6 +257,10 @@ class Soundtrack:
         self.notice, self.notice_detail = notice, str(error)
         self.output.close()
         self.output = SilentOutput(now_ns=self.clock.now_ns)
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 def _read_tune(name: str, theme: str | None) -> "Track":

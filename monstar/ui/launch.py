@@ -80,6 +80,7 @@ def launch(asked: Launch) -> Match | None:
             hear(settings)
 
         app.on_settings = changed
+        soundtrack.on_device = lambda: changed(settings)
         app.sound_devices = speakers.names
         app.title = lambda app: _title(app, house)
         app.sound_device = soundtrack.device

@@ -227,6 +227,33 @@ def test_a_mixer_that_was_lost_is_opened_again_only_if_another_process_could(mon
     mixer.close()
 
 
+def test_the_usual_device_serves_where_a_named_one_was_pulled_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    mixer = MixerOutput()
+    mixer.open()
+    mixer.close()
+    mixer._named, mixer.device = "Headphones", "Headphones"
+    monkeypatch.setattr(mixer_module, "_opens_elsewhere", lambda device: device is None)
+    mixer.open()
+    assert mixer.device == "default"
+    mixer.close()
+
+
+def test_the_lateness_of_the_device_that_was_taken_up_counts_at_once(soundtrack: Soundtrack, plug: Plug) -> None:
+    def other_device() -> None:
+        soundtrack.latency_ms = 120.0
+
+    soundtrack.on_device = other_device
+    plug.plugged = False
+    soundtrack.device_lost()
+    soundtrack.pause()
+    plug.plugged = True
+    soundtrack.resume()
+    plug.wait(120)
+    assert soundtrack.clock.track_ms() == pytest.approx(0)
+    plug.wait(50)
+    assert soundtrack.clock.track_ms() == pytest.approx(50)
+
+
 @pytest.mark.parametrize(("driver", "opens"), [("dummy", True), ("no-such-driver", False)])
 def test_another_process_tells_whether_the_device_opens(
     monkeypatch: pytest.MonkeyPatch, driver: str, opens: bool

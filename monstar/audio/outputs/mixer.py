@@ -49,11 +49,13 @@ class MixerOutput:
     def open(self) -> None:
         """Open the device at 44.1 kHz with a short buffer; raise NoDevice if there is none.
 
-        Once it was lost another process tries first: where a sound server is left without any device SDL 2 does not
-        fail, it ends the program.
+        Once it was lost the usual device serves if a named one is away, and another process tries first: where a sound
+        server is left without any device SDL 2 does not fail, it ends the program.
         """
         if self._opened and not _opens_elsewhere(self._named):
-            raise NoDevice("no device can be opened any more")
+            if self._named is None or not _opens_elsewhere(None):
+                raise NoDevice("no device can be opened any more")
+            self._named, self.device = None, "default"
         try:
             pygame.mixer.quit()
             pygame.mixer.init(RATE, -16, 2, BUFFER, devicename=self._named, allowedchanges=0)
