@@ -265,7 +265,7 @@ def figures_of(
     late = np.array([ms for _cue, _at, ms in found])
     at_s = np.array([at for _cue, at, _ms in found]) - found[0][1]
     without = late + at_s * fast * 1000
-    slope = float(np.polyfit(at_s, late, 1)[0]) if len(found) > 2 else 0.0
+    slope = middle_slope(at_s, late)
     figures: Figures = {
         "cues": len(found),
         "not_found": list(lost),
@@ -291,6 +291,12 @@ def figures_of(
     figures["faults"] = [name for name, limit in GOAL.items() if abs(held[name]) > limit]
     figures["faults"] += ["not_found"] if len(lost) > len(found) // 20 else []
     return figures
+
+
+def middle_slope(at: np.ndarray, values: np.ndarray) -> float:
+    """Return the median slope of all pairs of points: a line that no single stumble bends."""
+    first, second = np.triu_indices(len(at), 1)
+    return float(np.median((values[second] - values[first]) / (at[second] - at[first]))) if len(first) else 0.0
 
 
 def sound_of(cue: str, seat: int | None) -> str:
