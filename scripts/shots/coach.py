@@ -13,6 +13,7 @@ from monstar.ui.app import App
 from monstar.ui.cafe.rear import ChoiceScene
 from monstar.ui.cafe.setup import SetupScene as CafeSetup
 from monstar.ui.cafe.table import TableScene
+from monstar.ui.events import Action, Kind
 from monstar.ui.match.house import House
 from monstar.ui.monstar import lessons as monstar_lessons
 from monstar.ui.monstar.opening import OpeningScene
@@ -22,7 +23,8 @@ from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.sitting import Place
-from scripts.shots import cafe_table, run, shot
+from monstar.ui.trophy.setup import SetupScene as TrophySetup
+from scripts.shots import cafe_table, run, shot, trophy_play
 from scripts.shots.casting import Rehearsal, rehearse
 
 
@@ -200,6 +202,42 @@ def cafe_set_up(app: App) -> None:
     house = House(Soundtrack(SilentOutput()))
     house.teaches = True
     app.stack.push(CafeSetup(app, house, lambda *_match: Scene(app)))
+    run(app, 300)
+
+
+@shot
+def trophy_look(app: App) -> None:
+    """Tell everybody which key looks at a tile."""
+    trophy_play.rehearse(app, 4, taught=True).run(200)
+
+
+@shot
+def trophy_decide(app: App) -> None:
+    """Tell six people, some of whom hold a tile."""
+    show = trophy_play.rehearse(app, 6, bots=(5,), taught=True)
+    for device in ("keys:1", "pad:1"):
+        show.press(device, Action.OK)
+    show.point(Kind.DOWN, show.where(show.tile(4)))
+    show.run(60)
+    show.point(Kind.UP, show.where(show.tile(4)))
+    show.run(600)
+
+
+@shot
+def trophy_eight(app: App) -> None:
+    """Tell eight people."""
+    show = trophy_play.rehearse(app, 8, taught=True)
+    for device in ("keys:1", "keys:2", "pad:1"):
+        show.press(device, Action.OK)
+    show.run(600)
+
+
+@shot
+def trophy_set_up(app: App) -> None:
+    """Offer lessons in the lobby."""
+    house = House(Soundtrack(SilentOutput()))
+    house.teaches = True
+    app.stack.push(TrophySetup(app, house, lambda *_match: Scene(app)))
     run(app, 300)
 
 

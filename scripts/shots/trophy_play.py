@@ -100,6 +100,7 @@ def rehearse(
     devices: Sequence[str] = DEVICES,
     began: bool = True,
     seed: int = SEED,
+    taught: bool = False,
 ) -> Rehearsal:
     """Seat people and bots at a table, everybody's device at hand, and count to the start."""
     time = SimpleNamespace(ns=10**12)
@@ -111,6 +112,7 @@ def rehearse(
     soundtrack = Soundtrack(SilentOutput(now_ns=now_ns), now_ns=now_ns)
     places = [Place(seat, "" if seat in bots else device) for seat, device in zip(range(seats), devices, strict=False)]
     sitting = Sitting(app, House(soundtrack), match, places, lambda _sitting: Scene(app))
+    sitting.taught = taught
     at_hand = [Device(device, DeviceKind(device.partition(":")[0])) for device in DEVICES]
     app.devices.present = lambda: at_hand  # type: ignore[method-assign]
     scene = PlayScene(sitting)

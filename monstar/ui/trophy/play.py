@@ -56,6 +56,7 @@ class PlayScene(Scene):
         self.runner = Runner(sitting.match, self.timing.clock)
         self.hands = Hands(self._owners(), self.runner, self.plan, sitting.view())
         self.show = Show(sitting, self.plan, self.hands)
+        self.tips = self.show.tips
         self._burst = sitting.state.burst
         self._queue: list[Event] = []
         self._begins_ns: int | None = None  # when the count of three is over
@@ -116,6 +117,8 @@ class PlayScene(Scene):
         """Stop judging, then the clock; after the end the sounds may go on."""
         pygame.mouse.set_visible(True)
         self._halt()
+        if self.tips is not None:
+            self.tips.learnt.keep()
 
     def focus_lost(self) -> None:
         """Pause: somebody looks elsewhere."""
@@ -205,6 +208,8 @@ class PlayScene(Scene):
             self._plugged(event)
         elif isinstance(event, Pointer) and event.kind is Kind.DOWN and self.plan.pause.has(event.pos):
             self._stop_for()
+        elif self.tips is not None and self.tips.handle(event):
+            return
         elif isinstance(event, Pointer | Press):
             self._queue.append(event)
 
@@ -275,6 +280,8 @@ class PlayScene(Scene):
         if self._playing:
             self.timing.update(self.show.remaining_ms)
         self.show.update(dt_ms)
+        if self.tips is not None:
+            self.tips.look(self.hands.all, self.hands.view, dt_ms)
         self._end_slowly(dt_ms)
 
     def _settle(self, now_ns: int) -> None:
@@ -288,6 +295,8 @@ class PlayScene(Scene):
         self.hands.follow(self.sitting.view())
         for step, answer in zip(steps, answers, strict=True):
             self.show.step(step, answer)
+            if self.tips is not None:
+                self.tips.hear(step.events)
         if any(self._ends(step) for step in steps):
             self._over = True
             self.timing.end()

@@ -22,6 +22,7 @@ from monstar.ui.match.seating import LONGEST_NAME, SeatPlan
 from monstar.ui.match.setup import LEFT, RIGHT, Start
 from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
+from monstar.ui.trophy import tips
 from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
 from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_memory, draw_offer
@@ -60,6 +61,8 @@ class SetupScene(setup.SetupScene):
     card_h = 222.0
     start_box = Box(949, 552, 300, 108)
     back_box = Box(31, 612, 184, 52)
+    lessons = tips.NAMES
+    lessons_box = Box(1060, 666, 189, 42)
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats and the way to play of last time."""

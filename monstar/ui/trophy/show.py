@@ -31,6 +31,7 @@ from monstar.ui.trophy.pieces import PieceArt
 from monstar.ui.trophy.sayings import Sayings
 from monstar.ui.trophy.staging import Staging
 from monstar.ui.trophy.still import LIGHTS, Looks, Still
+from monstar.ui.trophy.tips import tips_for
 from monstar.ui.trophy.words import refusal_words
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Show:
         self.art = PieceArt()
         self.badges = tuple(sitting.badge(seat) for seat in sitting.seats)
         self.sayings = Sayings(self.badges)
+        self.tips = tips_for(sitting, plan)
         self._faces = sitting.faces
         self._still = Still(plan, self.badges)
         self._life = StillLife(self._still.ground, self._warm)
@@ -183,6 +185,8 @@ class Show:
         self._draw_rings(painter, self._pointed_at(hands, away))
         self.staging.air.draw(painter, self.art)
         self._draw_time(painter)
+        if self.tips is not None:
+            self.tips.draw(painter)
         for hand in hands:
             self._draw_hand(painter, hand)
         self._draw_questions(painter, hands)

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     from monstar.rules.table import Seat, Viewer
     from monstar.rules.trophy import TrophyGame
     from monstar.rules.trophy.state import TrophyState, TrophyView
+    from monstar.ui.trophy.tips import Tips
 
 
 class Sitting(sitting.Sitting):
     """Holds what all scenes of one match of Trophy Grab share."""
+
+    tips: Tips | None = None  # what people are told while they play, in a sitting that is taught
 
     @property
     def game(self) -> TrophyGame:

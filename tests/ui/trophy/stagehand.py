@@ -50,6 +50,8 @@ class Stagehand:
         places: Sequence[Place],
         window: tuple[int, int] = (160, 90),
         settings: dict[str, object] | None = None,
+        *,
+        taught: bool = False,
     ) -> None:
         self.ns = START_NS
         self.app = App(Session(window=window, full_screen=False), Settings(values=settings or {}))
@@ -61,6 +63,7 @@ class Stagehand:
             Any, SimpleNamespace(soundtrack=self.soundtrack, watch_journal=lambda _app: None, tune=self.tunes.append)
         )
         self.sitting = Sitting(self.app, house, match, places, lambda sitting: After(sitting.app))
+        self.sitting.taught = taught
         self.match = match
         self.scene = PlayScene(self.sitting)
 
