@@ -23,7 +23,7 @@ from monstar.ui.scenes.rules import RulesScene
 from scripts.shots import run, shot
 from scripts.shots.cafe_table import sitting
 
-_HOUSE = cast(Any, SimpleNamespace(own_rules=lambda _game: None, wishes=SimpleNamespace(preset=None)))
+_HOUSE = cast(Any, SimpleNamespace(own_rules=lambda _game: None, wishes=SimpleNamespace(preset=None), teaches=False))
 
 
 def _house(with_journal: Sitting) -> Sitting:
