@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from monstar.rules.cafe.view import CafeView
     from monstar.ui.cafe.sitting import Sitting
+    from monstar.ui.cafe.table import TableScene
 
 
 def around(boxes: Iterable[Box]) -> Box:
@@ -159,6 +160,20 @@ TABLE: tuple[Lesson[Sight], ...] = (
         lambda sight: sight.plan.seats[sight.person or 0].eye,
     ),
 )
+
+def teach(scene: TableScene, dt_ms: float) -> None:
+    """Let the lesson be told that helps now at the table, off the cards; keep what was learnt."""
+    if scene.coach is None:
+        return
+    sitting, plan, lies = scene.sitting, scene.plan, scene.lies
+    button = next((w.box for w in scene.form.widgets if w.key == "serve"), None)
+    sight = Sight(sitting, plan, scene.tabletop.view, lies, scene.person, scene.serving, button)
+    clear = [lie.box for lie in lies.values() if not lie.rear]
+    if scene.turn is not None:
+        clear.append(plan.seats[scene.turn].name)
+    scene.coach.look(sight, dt_ms, clear)
+    scene.coach.learnt.keep()
+
 
 NAMES = ("rear", "serve", "confirm", "win")
 

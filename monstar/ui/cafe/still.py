@@ -67,6 +67,12 @@ class Still:
         """Draw what nothing ever covers wholly: the room and the empty board."""
         furniture.draw_room(painter, self.plan.chalk)
 
+    def draw_carried(self, painter: Painter, lie: Lie, place: tuple[float, float]) -> None:
+        """Draw a card that is carried about, in the light of what will be served."""
+        box = Box.around((place[0], place[1] - LIFT), lie.box.w * 1.12, lie.box.h * 1.12)
+        furniture.draw_glow(painter, box, "slime500", 1.2)
+        self.art.draw(painter, lie.look, box)
+
     def warm(self, painter: Painter) -> None:
         """Make ready what the first servings need, unseen: every family's card at the sizes of lines and counter."""
         for family in range(len(self.art.mix)):

@@ -20,7 +20,6 @@ from monstar.ui.cafe.board import BoardLook
 from monstar.ui.cafe.botturn import BotTurn
 from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.chalk import Chalk
-from monstar.ui.cafe.furniture import draw_glow
 from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.peek import peek, peek_at
 from monstar.ui.cafe.plan import make_plan
@@ -28,7 +27,7 @@ from monstar.ui.cafe.recap import Telling
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.serving import Serving
 from monstar.ui.cafe.spots import CardSpot, EyeButton, Point
-from monstar.ui.cafe.still import LIFT, Glow, Looks, Still
+from monstar.ui.cafe.still import Glow, Looks, Still
 from monstar.ui.cafe.tabletop import Tabletop
 from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
 from monstar.ui.canvas import Box
@@ -207,18 +206,17 @@ class TableScene(CafeScene):
     def _explain(self, card: Card) -> None:
         """Say why a card cannot be chosen now, at the card."""
         lie = self.lies.get(card)
-        state, turn = self.sitting.state, self.turn
+        turn, serving = self.turn, self.serving
         if lie is None or turn is None:
             return
         if self.person is None:
             words = turn_words(self.sitting.name(turn))
-        elif self.serving is not None and not self.serving.ready:
-            words = wrong_words(self.serving.why_not(card))
-        else:
-            refusal = self.sitting.game.why_not(state, card)
-            if refusal is None:
-                return
+        elif serving is not None and not serving.ready:
+            words = wrong_words(serving.why_not(card))
+        elif (refusal := self.sitting.game.why_not(self.sitting.state, card)) is not None:
             words = refusal_words(refusal)
+        else:
+            return
         self.sitting.effect(Effect.REFUSE)
         tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
         self.bubble = Bubble(*words, tip, self.sitting.badge(turn), still=self.app.reduce_motion)
@@ -262,7 +260,7 @@ class TableScene(CafeScene):
             self.bubble.update(dt_ms)
             if self.bubble.gone:
                 self.bubble = None
-        self._teach(dt_ms)
+        lessons.teach(self, dt_ms)
         if self.tabletop.air.moving:
             return
         self._waited_ms += dt_ms
@@ -277,18 +275,6 @@ class TableScene(CafeScene):
                 self.sitting.go_on()
             case _:
                 pass
-
-    def _teach(self, dt_ms: float) -> None:
-        """Let the lesson be told that helps now, off the cards everybody looks at."""
-        if self.coach is None:
-            return
-        button = next((w.box for w in self.form.widgets if w.key == "serve"), None)
-        view, lies = self.tabletop.view, self.lies
-        sight = lessons.Sight(self.sitting, self.plan, view, lies, self.person, self.serving, button)
-        clear = [lie.box for lie in lies.values() if not lie.rear]
-        if self.turn is not None:
-            clear.append(self.plan.seats[self.turn].name)
-        self.coach.look(sight, dt_ms, clear)
 
     def _bot_plays(self, seat: Seat) -> None:
         """Let a bot hold its card up, and then serve it."""
@@ -425,9 +411,7 @@ class TableScene(CafeScene):
         return asking is not None and asking.power == "sweep_centre"
 
     def pause(self) -> None:
-        """Let go of everything held, and keep what has been learnt."""
-        if self.coach is not None:
-            self.coach.learnt.keep()
+        """Let go of everything held."""
         self._dragged = None
         self._things = None
         self.form.leave()
@@ -444,7 +428,8 @@ class TableScene(CafeScene):
         self.tabletop.air.draw(painter, self.art)
         self.form.draw(painter)
         if self._dragged is not None:
-            self._draw_dragged(painter, *self._dragged)
+            card, place = self._dragged
+            self.still.draw_carried(painter, self.lies[card], place)
         draw_pause(painter)
         if self.coach is not None:
             self.coach.draw(painter)
@@ -472,9 +457,3 @@ class TableScene(CafeScene):
         if self.person is None or self.sitting.state.phase is not Phase.PLAY:
             return {}
         return {card: Glow.LEGAL if self._may_serve(card) else Glow.DIM for card in self.tabletop.front}
-
-    def _draw_dragged(self, painter: Painter, card: Card, place: Point) -> None:
-        lie = self.lies[card]
-        box = Box.around((place[0], place[1] - LIFT), lie.box.w * 1.12, lie.box.h * 1.12)
-        draw_glow(painter, box, "slime500", 1.2)
-        self.art.draw(painter, lie.look, box)

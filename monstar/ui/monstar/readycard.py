@@ -73,9 +73,9 @@ class ReadyCard(Scene):
         wide = (CANVAS.w - 2 * _LEFT + _GAP) / 4
         for number, (icon, title, words) in enumerate(_cues()):
             self._draw_cue(painter, Box(_LEFT + number * wide, _TOP, wide - _GAP, _TALL), icon, title, words)
-            if number < 3:
-                x, y = _LEFT + (number + 1) * wide - _GAP / 2, _TOP + 40 + _ICON / 2
-                painter.polygon([(x - 20, y - 26), (x + 24, y), (x - 20, y + 26)], "brass200", edge_width=4)
+        for number in range(1, 4):
+            x, y = _LEFT + number * wide - _GAP / 2, _TOP + 40 + _ICON / 2
+            painter.polygon([(x - 20, y - 28), (x + 26, y), (x - 20, y + 28)], "brass200", edge_width=4)
         painter.picture("monsters/usher-idle", Box(_LEFT + 40, 520, 190, 190))
         self.form.draw(painter)
 
@@ -87,7 +87,7 @@ class ReadyCard(Scene):
             title, place, self.size(29), "brass200", face=Face.DISPLAY, align="centre", width=box.w - 24
         )
         room = Box(box.x + 20, box.y + 254, box.w - 40, box.h - 270)
-        painter.paragraph(words, room, self.size(25), "cream", align="centre", middle=True, leading=1.22)
+        painter.paragraph(words, room, self.size(29), "cream", align="centre", middle=True, leading=1.22)
 
 
 def _cues() -> tuple[tuple[str, str, str], ...]:
