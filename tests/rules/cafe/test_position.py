@@ -60,7 +60,10 @@ def test_an_empty_centre_is_worth_nothing():
         ({"lines": [{}] * 6}, "it must list front and rear for 2 to 5 players"),
         ({"lines": 3}, "here: lines is 3"),
         ({"lines": [{}, 3]}, "here: line 1 is 3; it must be a table with front and rear"),
-        ({"lines": [{}, {"fornt": []}]}, "here: line 1: unknown key 'fornt' (known: front, rear)"),
+        (
+            {"lines": [{}, {"fornt": []}]},
+            "here: line 1: unknown key 'fornt'; did you mean 'front'? (known: front, rear)",
+        ),
         ({"lines": [{}, {"front": 3}]}, "here: line 1, front is 3; it must be a list of cards"),
         ({"lines": [{}, {"rear": ["wolf"]}]}, "here: line 1, rear: 'wolf' is not a family (they are rex, brewt,"),
         ({"lines": [{}, {"rear": [3]}]}, "here: line 1, rear: 3 is not a family"),
@@ -72,7 +75,7 @@ def test_an_empty_centre_is_worth_nothing():
         ({"spoon": True}, "here: spoon is True"),
         ({"spoon": "me"}, "here: spoon is 'me'"),
         ({"spoon": []}, "here: spoon is []"),
-        ({"centr": []}, "here: unknown key 'centr' (known: game, lines, centre, spoon)"),
+        ({"centr": []}, "here: unknown key 'centr'; did you mean 'centre'? (known: game, lines, centre, spoon)"),
     ],
 )
 def test_a_mistake_is_told(changes: dict[str, object], message: str):

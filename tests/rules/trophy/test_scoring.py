@@ -112,7 +112,7 @@ def test_a_pile_may_have_points_of_its_own_and_nothing_kept():
         ({"trophy": 2.0}, "here: trophy is 2.0; it must be its value, 0 to 9 (0 for none)"),
         ({"trophy": True}, "here: trophy is True; it must be its value, 0 to 9 (0 for none)"),
         ({"trophy": "gold"}, "here: trophy is 'gold'; it must be its value, 0 to 9 (0 for none)"),
-        ({"trophies": 1}, "here: unknown key 'trophies' (known: game, params, kept, trophy)"),
+        ({"trophies": 1}, "here: unknown key 'trophies'; did you mean 'trophy'? (known: game, params, kept, trophy)"),
         ({"params": 1}, "here: params is 1; it must be a table"),
         ({"params": {"set_points": 21}}, "here: params: set_points = 21 is not allowed; it must be a whole number"),
     ],

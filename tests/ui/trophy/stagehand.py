@@ -5,6 +5,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pygame
+
 from monstar.audio import Soundtrack
 from monstar.audio.effects import Effect
 from monstar.audio.outputs.silent import SilentOutput
@@ -141,10 +143,15 @@ class Stagehand:
 
     def pixels(self) -> bytes:
         """Return what is on the screen."""
-        return self.app.screen.get_buffer().raw
+        return pygame.image.tobytes(self.app.screen, "RGB")
 
     def shot(self, path: Path | str) -> None:
         """Keep a picture of the screen."""
-        import pygame
-
         pygame.image.save(self.app.screen, str(path))
+
+
+def take_trophy(stage: Stagehand) -> None:
+    """Take one with the mouse."""
+    cup = stage.scene.plan.cups(len(stage.state.trophies))[0].centre
+    stage.click(cup)
+    stage.click(cup)
