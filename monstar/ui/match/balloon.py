@@ -45,6 +45,7 @@ class Balloon:
         self.held = 0.0  # 0-1: how long the key is held that ends all lessons
         self.stands: Box | None = None  # once it has been drawn
         self.buttons: tuple[Box, ...] = ()
+        self._placed: object = None  # what it was last placed for
         self._age_ms = 0.0
         self._spring = Tween(240, out_back)
 
@@ -104,7 +105,10 @@ class Balloon:
 
     def draw(self, painter: Painter) -> None:
         """Draw the ring and the arrow at what it is about, then the paper."""
-        box = self.stands = self.place(painter)
+        key = self.words, self.at, self.clear, painter.view
+        if self.stands is None or key != self._placed:
+            self.stands, self._placed = self.place(painter), key
+        box = self.stands
         if self.at is not None:
             self._draw_pointer(painter, self.at, box)
         lift = 0.0 if self.still else (1 - self._spring.value) * 14
@@ -158,7 +162,7 @@ class Balloon:
 
     def _draw_pointer(self, painter: Painter, at: Box, paper: Box) -> None:
         """Draw a ring around what it is about, and an arrow beside it on the side of the paper."""
-        beat = 0.0 if self.still else 0.5 - 0.5 * math.cos(math.tau * self._age_ms / _BEAT_MS)
+        beat = 0.0 if self.still else round(2 - 2 * math.cos(math.tau * self._age_ms / _BEAT_MS)) / 4  # few pictures
         ring = at.inset(-_GAP - 3 * beat)
         painter.ring(ring.inset(-3), 16, "ink", 11)
         painter.ring(ring, 14, "brass200", 5)

@@ -1,5 +1,7 @@
 """The guided first round: what the usher says when, and that he never plays, hides or tells too much."""
 
+from dataclasses import replace
+
 import pytest
 
 from monstar.journal import lines_of
@@ -8,10 +10,14 @@ from monstar.settings import LEARNT
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
 from monstar.ui.match.coach import Coach
-from monstar.ui.monstar import lessons
+from monstar.ui.monstar import flow, lessons
 from monstar.ui.monstar.readycard import ReadyCard
-from monstar.ui.scenes.pause import CountScene
+from monstar.ui.monstar.setup import SetupScene
+from monstar.ui.scenes.pause import CountScene, PauseScene
+from monstar.ui.sitting import Place
+from monstar.ui.widgets import Toggle
 from tests.ui.balloons import in_all_languages
+from tests.ui.monstar.evening import QUICK, Evening
 from tests.ui.monstar.stagehand import Stagehand
 from tests.ui.monstar.tabletop import casting_match
 
@@ -197,3 +203,80 @@ def test_the_usher_keeps_off_stages_table_and_pause() -> None:
         for room in lessons.rooms(plan):
             kept: list[Box] = [plan.pause, plan.table.box, *(stage.box for stage in plan.stages)]
             assert not any(room.meets(box) for box in kept)
+
+
+# ------------------------------------------------------------------ who is taught
+
+
+def _first_scenes(*, teaches: bool, players: tuple[Player, ...]) -> list[str]:
+    """Play an evening up to the first breath, by whoever plays; return the scenes that came."""
+    evening = Evening()
+    evening.house.teaches = teaches
+    places = tuple(Place(seat, "" if player.bot else "pointer") for seat, player in enumerate(players))
+    params = replace(QUICK, opening="random")
+    evening.show(flow.WAY.start(evening.app, evening.house, params, players, places))
+    seen = []
+    for _frame in range(400):
+        if not seen or evening.scene != seen[-1]:
+            seen.append(evening.scene)
+        if evening.scene in ("ScariestScene", "ReadyCard"):
+            evening.driver.press(Action.OK)
+        evening.tick()
+        if evening.soundtrack.clock.running:
+            return seen
+    raise AssertionError(f"no music: {seen}")
+
+
+def test_people_who_are_new_get_the_card_before_their_first_round() -> None:
+    people = (Player("Ana"), Player("Bolts", "star"))
+    assert _first_scenes(teaches=True, players=people) == ["ScariestScene", "CastingScene", "ReadyCard", "CountScene"]
+
+
+def test_bots_alone_are_not_taught() -> None:
+    bots = (Player("Rusty", "star"), Player("Bolts", "star"))
+    assert "ReadyCard" not in _first_scenes(teaches=True, players=bots)
+
+
+def test_a_house_that_does_not_teach_begins_at_once() -> None:
+    assert "ReadyCard" not in _first_scenes(teaches=False, players=(Player("Ana"), Player("Noé")))
+
+
+def test_the_set_up_offers_lessons_where_they_are_given_and_keeps_the_choice() -> None:
+    evening = Evening()
+    scene = flow.set_up(evening.app, evening.house)
+    assert isinstance(scene, SetupScene)
+    evening.show(scene)
+    assert not any(widget.key == "lessons" for widget in scene.form.widgets)
+    evening.house.teaches = True
+    scene.layout()
+    switch = scene.form.find("lessons")
+    assert isinstance(switch, Toggle)
+    assert switch.on
+    switch.flip()
+    again = flow.set_up(evening.app, evening.house)
+    assert isinstance(again, SetupScene)
+    again.layout()
+    switch = again.form.find("lessons")
+    assert isinstance(switch, Toggle)
+    assert not switch.on
+
+
+def test_a_pause_over_the_card_comes_back_to_the_card() -> None:
+    hand = Stagehand(casting_match(2), taught=True)
+    hand.run(1500)
+    card = hand.app.stack.top
+    hand.press(Action.PAUSE)
+    assert isinstance(hand.app.stack.top, PauseScene)
+    hand.press(Action.OK)
+    assert hand.app.stack.top is card
+    assert not hand.soundtrack.clock.running
+
+
+def test_no_lessons_on_the_card_means_none_at_all() -> None:
+    hand = Stagehand(casting_match(2), taught=True)
+    hand.run(1500)
+    hand.press(Action.RIGHT)
+    hand.press(Action.OK)
+    hand.start()
+    hand.run_to(hand.state.sheet.turn(0).breath_ms + 300)
+    assert not coach(hand).speaks
