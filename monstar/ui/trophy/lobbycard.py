@@ -109,20 +109,23 @@ def draw_memory(painter: Painter, box: Box, bot: str) -> None:
 
 
 def _draw_keys(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
-    """Draw the arrows of a zone, and beside them OK (green, above) and Back (red, below)."""
+    """Draw the arrows of a zone, and beside them OK (green, above) and Back (red, below).
+
+    Where a language needs wider keys all of them move to the left.
+    """
     step = KEYCAP + 4
-    draw_arrow_keys(painter, (box.x, box.centre[1]), devices, zone)
-    left = box.x + 3 * step + 8
+    wide = [keycap_width(painter, keycap(devices, zone, action)) for action in (Action.OK, Action.BACK)]
+    left = min(box.x + 3 * step + 8, box.right - max(wide))
+    draw_arrow_keys(painter, (left - 3 * step - 8, box.centre[1]), devices, zone)
     for row, (action, fill) in enumerate(((Action.OK, OK_KEY), (Action.BACK, BACK_KEY))):
-        room = box.right - left
-        wide = min(keycap_width(painter, keycap(devices, zone, action)), room)
-        place = left + wide / 2, box.centre[1] + (row - 0.5) * step
-        draw_keycap(painter, place, devices, zone, action, fill=fill, widest=room)
+        place = left + wide[row] / 2, box.centre[1] + (row - 0.5) * step
+        draw_keycap(painter, place, devices, zone, action, fill=fill)
 
 
 def _draw_buttons(painter: Painter, box: Box, device: str) -> None:
-    """Draw a gamepad and its two buttons."""
-    side = min(box.h, 84.0)
+    """Draw a gamepad and its two buttons; it makes room for their words."""
+    words = max(painter.text_width(word, 19) for word in (_("OK"), _("Back")))
+    side = min(box.h, 84.0, box.w - words - 38)
     painter.picture(device_icon(device), Box(box.x - 4, box.centre[1] - side / 2, side, side))
     left = box.x + side + 14
     for row, (letter, word, fill) in enumerate((("A", _("OK"), OK_KEY), ("B", _("Back"), BACK_KEY))):
