@@ -4,11 +4,14 @@ from typing import cast
 
 import pytest
 
+from monstar.journal import lines_of
+from monstar.match import Step
 from monstar.rules.cafe.state import CafeState
 from monstar.settings import LEARNT
 from monstar.ui.cafe import lessons
 from monstar.ui.cafe.rear import ChoiceScene
 from monstar.ui.cafe.table import TableScene
+from monstar.ui.events import Action
 from monstar.ui.match.coach import Coach
 from tests.ui.balloons import in_all_languages
 from tests.ui.cafe.tables import Evening, hidden_twin, open_match
@@ -127,3 +130,31 @@ def test_a_balloon_is_whole_in_sight_and_off_what_it_points_at(seats: int, scale
             assert not box.meets(at)
             room = coach.balloon.words_box(box)
             assert len(painter.lines(words, 18, room.w)) * 18 * 1.18 <= room.h
+
+
+class Recording:
+    """Keeps the lines of a journal."""
+
+    def __init__(self) -> None:
+        self.trouble = None
+        self.lines: list[dict[str, object]] = []
+
+    def record(self, step: Step) -> None:
+        self.lines += lines_of(step)
+
+
+def test_the_same_presses_give_the_same_journal_with_and_without_lessons() -> None:
+    journals = []
+    for taught in (False, True):
+        match = open_match(3, turns=0)
+        match.recorder = record = Recording()
+        evening = Evening(match)
+        evening.sitting.taught = taught
+        evening.table()
+        ok, erase = Action.OK, Action.ERASE
+        for action in (ok, Action.RIGHT, ok, ok, erase, ok, Action.DOWN, ok, ok) * 2:
+            evening.driver.press(action)
+            evening.wait(300)
+        journals.append(record.lines)
+    assert journals[0] == journals[1]
+    assert journals[0]
