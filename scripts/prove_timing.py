@@ -271,6 +271,8 @@ def figures_of(
         "not_found": list(lost),
         "mean_ms": round(float(late.mean()), 2),
         "sd_ms": round(float(late.std()), 2),
+        "median_ms": round(float(np.median(late)), 2),
+        "within_3_ms": round(float((np.abs(late) < 3).mean()), 2),
         "worst_ms": round(float(late[np.abs(late).argmax()]), 2),
         "drift_ms": round(slope * float(at_s[-1]), 2),
         "drift_ms_in_10_minutes": round(slope * 600, 2),
