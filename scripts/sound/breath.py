@@ -16,6 +16,7 @@ from scripts.sound.dsp import (
     add_at,
     bandpass,
     count,
+    factor,
     fade,
     highpass,
     in_room,
@@ -29,7 +30,7 @@ from scripts.sound.dsp import (
     tract,
     wander,
 )  # fmt: skip
-from scripts.sound.files import at_loudness, squashed
+from scripts.sound.files import at_loudness, loudest_lufs, squashed
 
 # Resonances of the throat, in Hz, for slow and for fast air. They go up to 16 kHz: with fewer the treble collapses.
 SLOW = np.array([560.0, 1380.0, 2450.0, 3450.0, *(4500.0 + 1100 * i for i in range(11))])
@@ -51,15 +52,17 @@ class Pack:
     smallest: float
     voiced: float
     depth: float  # of the tremor
+    bright: float = 0.0  # how much steeper the spectrum rises, as a power of the frequency
 
 
 PACKS = {
     "pack": Pack(1.10, 6.4, 8, 1.30, 0.82, 0.30, 0.62),
-    "giant": Pack(1.25, 5.4, 6, 1.45, 1.05, 0.40, 0.68),
-    "imps": Pack(0.95, 7.4, 9, 1.00, 0.68, 0.35, 0.62),
-    "sob": Pack(1.15, 5.8, 7, 1.20, 0.85, 0.55, 0.80),
-    "hiss": Pack(1.00, 7.0, 8, 1.15, 0.80, 0.12, 0.52),
+    "giant": Pack(1.25, 4.6, 6, 1.75, 1.25, 0.45, 0.70, -0.25),
+    "imps": Pack(0.95, 8.6, 9, 0.85, 0.56, 0.45, 0.62, 0.15),
+    "sob": Pack(1.15, 5.4, 7, 1.15, 0.85, 0.90, 0.84),
+    "hiss": Pack(1.00, 7.0, 8, 1.05, 0.75, 0.02, 0.45, 0.75),
 }
+FRONT_S, FRONT_DB = 0.25, -3.0  # how loud a breath begins, against its loudest: no seat's may be later to be heard
 
 
 def breath(name: str) -> Sound:
@@ -79,6 +82,7 @@ def breath(name: str) -> Sound:
             depth=pack.depth,
             fry=rng.uniform(0.06, 0.2),
             rasp=1.5 if i == 0 else 1.0,
+            bright=pack.bright,
         )
         one = fade(throat.inhale(rng, length, share * common + (1 - share) * own), 0.002, 0.08)
         sigh = throat.sigh(rng, count(SIGH_S), pack.tremor_hz * rng.uniform(0.9, 1.1))
@@ -88,7 +92,15 @@ def breath(name: str) -> Sound:
         add_at(out, pan(one * loud, 0.0 if i == 0 else rng.uniform(-0.9, 0.9)), late)
     snap = _glottis(rng, len(out)) * np.percentile(np.abs(out), 99.9) * 1.1
     wet = in_room(highpass(out + snap[:, None], 110), room("booth", t60=0.35, size=(7, 6, 3.2)), -15)
-    return at_loudness(squashed(fade(wet[: len(out) + count(0.1)], 0, 0.1)), -7.0, -2.5)
+    whole = squashed(fade(wet[: len(out) + count(0.1)], 0, 0.1))
+    return at_loudness(_led(whole), -7.0, -2.5)
+
+
+def _led(breath_: Sound) -> Sound:
+    """Raise or lower the beginning of a breath to its share of the loudest stretch."""
+    front = breath_[: count(FRONT_S)]
+    lacking = factor(loudest_lufs(breath_) + FRONT_DB - loudest_lufs(front) - 10 * np.log10(0.4 / FRONT_S))
+    return np.asarray(breath_ * line([(0, lacking), (FRONT_S, lacking), (2 * FRONT_S, 1.0)], len(breath_))[:, None])
 
 
 def _shudder(rng: Rng, length: int, rate_hz: float, sharp: float = 1.6) -> Sound:
@@ -120,6 +132,7 @@ class _Throat:
     depth: float
     fry: float
     rasp: float
+    bright: float
 
     def inhale(self, rng: Rng, length: int, tremor: Sound) -> Sound:
         """Return a breath drawn in, in mono, of so many samples and with this tremor."""
@@ -142,7 +155,7 @@ class _Throat:
             tilt = (np.maximum(hz, 80.0) / 1000.0) ** (0.25 + 0.95 * fast)  # faster air is brighter
             whistle = peaks[:, :1] * 0.62  # a narrow resonance of the throat below the first formant
             narrow = 1.6 / (1 + ((hz - whistle) / 45.0) ** 2) + 0.9 / (1 + ((hz - 3.1 * whistle) / 90.0) ** 2)
-            return body * tilt * (1.0 + narrow)
+            return body * tilt * (np.maximum(hz, 80.0) / 1000.0) ** self.bright * (1.0 + narrow)
 
         air = moving_filter(noise(rng, length + 4096, -1.0), gain_at, 512)[2048 : 2048 + length]
         flutter_hz = rng.uniform(52, 78) * (1 + 0.12 * wander(rng, length, 25))  # a loose palate
