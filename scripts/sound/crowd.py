@@ -94,8 +94,9 @@ def cheer(seed: int, seconds: float = 1.5, voices: int = 56) -> Sound:
     hah = bandpass(rng.standard_normal((count(0.12), 2)), 700, 6000) * dying
     add_at(dry, hah / np.max(np.abs(hah)) * 0.35 * np.max(np.abs(dry)), 0)
     wet = in_room(dry, room("hall", t60=0.8, size=(14, 10, 5)), -13)[: length + count(0.3)]
-    wet = wet + 0.7 * highpass(wet, 3200, 1)  # shouting lifts 2 to 8 kHz
-    shape = line([(0, 1), (seconds * 0.6, 1), (seconds * 0.95, 0.35), (seconds + 0.3, 0)], len(wet))
+    wet = wet + rng.uniform(0.3, 1.8) * highpass(wet, 3200, 1)  # shouting lifts 2 to 8 kHz
+    swell, tired = rng.uniform(0.25, 0.45), rng.uniform(0.45, 0.7) * seconds  # it swells: the bell is what counts
+    shape = line([(0, 0.55), (swell, 1), (tired, 1), (seconds * 0.95, 0.35), (seconds + 0.3, 0)], len(wet))
     return at_loudness(squashed(fade(highpass(wet, 90), 0, 0.2) * shape[:, None], 0.5), -7.0)
 
 
