@@ -61,7 +61,7 @@ def keep() -> Sound:
     add_at(out, 0.35 * slip / np.max(np.abs(slip)), 0)
     add_at(out, 0.7 * knock(rng, 0.12, CARDBOARD, 1.0), count(0.055))
     for at, hz, loud in ((0.06, 587.3, 0.6), (0.145, 880.0, 0.75)):
-        add_at(out, loud * modes(count(0.27), [(hz * ratio, a, t60) for ratio, a, t60 in MARIMBA]), count(at))
+        add_at(out, loud * modes(count(0.42 - at), [(hz * ratio, a, t60) for ratio, a, t60 in MARIMBA]), count(at))
     return done(fade(out, 0.0005, 0.05), -19.5)
 
 

@@ -26,12 +26,12 @@ from scripts.sound.dsp import (
     to_peak,
     wander,
 )  # fmt: skip
-from scripts.sound.files import loudest_lufs
+from scripts.sound.files import loudest_lufs, squashed
 
 CARDBOARD = ((190, 1.0, 0.10), (340, 0.7, 0.08), (560, 0.5, 0.06), (930, 0.35, 0.04), (1500, 0.2, 0.03))
 WOOD = (
-    (128, 0.5, 0.12), (212, 0.9, 0.11), (365, 1.0, 0.09), (610, 0.8, 0.07), (1020, 0.7, 0.05), (1700, 0.5, 0.035),
-    (2600, 0.25, 0.02),
+    (128, 0.5, 0.12), (212, 0.7, 0.11), (365, 0.9, 0.09), (610, 0.9, 0.07), (1020, 1.0, 0.06), (1700, 0.9, 0.045),
+    (2600, 0.6, 0.03),
 )  # fmt: skip
 COIN = ((2870, 0.8, 0.22), (4630, 0.6, 0.16), (7120, 0.5, 0.10), (9800, 0.25, 0.06), (760, 0.35, 0.03))
 MINOR_PENTATONIC = (0, 3, 5, 7, 10)
@@ -70,15 +70,15 @@ def flip() -> Sound:
     add_at(out, 0.25 * air * np.sin(np.pi * np.arange(length) / length) ** 0.7 / np.std(air), 0)
     add_at(out, knock(rng, 0.16, CARDBOARD, 1.4), count(0.05))
     add_at(out, 0.6 * knock(rng, 0.03, ((1250, 0.5, 0.02), (2400, 0.4, 0.012)), 0.8, 0.0006), 0)
-    return done(out)
+    return done(squashed(out))
 
 
 def place() -> Sound:
     """Return a tile set down on the stage: wooden and final, clear on small speakers too."""
     rng = rng_for("place", 1)
-    out = knock(rng, 0.25, WOOD, 1.2, 0.0018)
+    out = knock(rng, 0.25, WOOD, 2.4, 0.0035)
     add_at(out, 0.35 * knock(rng, 0.12, CARDBOARD, 0.8), count(0.03))
-    return done(out)
+    return done(squashed(out))
 
 
 def refuse() -> Sound:
@@ -113,7 +113,7 @@ def spider_step() -> Sound:
         foot = knock(rng, 0.03, ((hz, 0.7, 0.02), (hz * 1.63, 0.4, 0.012), (640, 0.3, 0.02)), 0.5, 0.0005)
         add_at(out, rng.uniform(0.5, 1.0) * foot, count(at))
         at += rng.uniform(0.018, 0.034)
-    return done(out, -25)
+    return done(out, -23)
 
 
 def curtain(seconds: float = 0.95) -> Sound:
@@ -135,7 +135,7 @@ def curtain(seconds: float = 0.95) -> Sound:
         ring = modes(count(0.06), [(hz, 1, 0.05), (hz * 1.47, 0.6, 0.03), (hz * 2.2, 0.3, 0.02)])
         add_at(out, rng.uniform(0.04, 0.16) * ring, count(at))
         at += rng.exponential(0.028) + 0.008
-    return done(fade(out, 0.004, 0.1), -20, -16)
+    return done(fade(out, 0.004, 0.1), -18.5, -16)
 
 
 def token() -> Sound:
@@ -218,7 +218,7 @@ def whoosh() -> Sound:
     air = moving_filter(
         noise(rng, length), lambda at, hz: hump(hz, 2600 - 6000 * np.clip(at, 0, 0.3)[:, None], 700), 256
     )
-    return done(fade(air * np.sin(np.pi * np.arange(length) / length) ** 0.6, 0.003), -25)
+    return done(fade(air * np.sin(np.pi * np.arange(length) / length) ** 0.6, 0.003), -21.5)
 
 
 def poof() -> Sound:
