@@ -15,7 +15,7 @@ from scripts.sound.score import CHANNELS, DRUMS, STEPS_A_BEAT, Note, channel
 TICKS_PER_BEAT = 480
 PANS = {
     "pizz": 34, "bones": 98, "organ": 28, "horns": 92, "strings": 50, "clav": 104, "vibes": 50, "celesta": 84,
-    "glass": 36, "reed": 40, "keys": 96, "choir": 72,
+    "glass": 56, "reed": 56, "keys": 96, "choir": 72,
 }  # fmt: skip
 SETTINGS = ("synth.reverb.room-size=0.35", "synth.reverb.level=0.35", "synth.dynamic-sample-loading=1")
 SYNTH = (

@@ -28,7 +28,7 @@ OCTAVES_UP = {
 }
 BASS_STEPS = {"1": 0, "5": 7, "8": 12, "b": 10}
 LOOSE_STEPS = 0.03  # nobody plays exactly on the beat: about 4 ms
-NO_PARTS = {"bar_samples", "sections", "swing", "leads", "opening"}
+NO_PARTS = {"bar_samples", "loudness_lufs", "sections", "swing", "leads", "opening"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,11 @@ class Arrangement:
     def data(self) -> Mapping[str, Any]:
         """Return its rows."""
         return dict(self.score["arrangement"][self.name])
+
+    @property
+    def loudness_lufs(self) -> float:
+        """Return how loud its bars are: that of the score, unless it has its own."""
+        return float(self.data.get("loudness_lufs", self.score["loudness_lufs"]))
 
     @property
     def steps(self) -> int:

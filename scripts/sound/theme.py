@@ -58,7 +58,7 @@ class Studio:
                 self._add(far, self._lead(tune, lead, arrangement, 3 * length), lead["db"], middle)
         mix = _toned(near + in_room(far, STAGE, STAGE_DB)[: 3 * length])
         for _ in range(2):  # the second time evens out what bending the peaks took away
-            mix = self._finished(mix, middle)
+            mix = self._finished(mix, middle, arrangement.loudness_lufs)
         return _seam(mix, length, 2 * length)
 
     def fill(self, arrangement: Arrangement) -> Sound:
@@ -71,13 +71,13 @@ class Studio:
         for part in sorted({note.part for note in notes}):
             played = self._play([note for note in notes if note.part == part], arrangement, written["programs"])
             self._add(sound, played, FILL_DB.get(part, -6.0), whole)
-        return self._finished(_toned(fade(sound, 0, 0.01)))
+        return self._finished(_toned(fade(sound, 0, 0.01)), lufs=arrangement.loudness_lufs)
 
     def pickup(self, arrangement: Arrangement) -> Sound:
         """Return the fill's drums alone, which fit under any chord."""
         notes = drum_bar(self._score["fill"], 0, rng_for("pickup", arrangement.name))
         sound = self._play(notes, arrangement)[: arrangement.bar_samples]
-        return self._finished(_toned(fade(sound, 0, 0.01)))
+        return self._finished(_toned(fade(sound, 0, 0.01)), lufs=arrangement.loudness_lufs)
 
     def ending(self) -> Sound:
         """Return two bars and a ring: a last run, the chord, a bell, the theremin falling off its chair."""

@@ -201,7 +201,7 @@ def test_a_tune_begins_once_it_is_read_and_stops_when_asked(soundtrack: Soundtra
     until = time.monotonic() + 20
     while not output.count("tune") and time.monotonic() < until:
         time.sleep(0.002)
-    assert output.asked[-1] == ("tune", pytest.approx(48_000, abs=500), 1.0)
+    assert output.asked[-1] == ("tune", pytest.approx(56_000, abs=500), 1.0)
     soundtrack.music(None)
     assert output.asked[-1] == ("tune", None, 0.0)
 
