@@ -100,7 +100,7 @@ class Accented(gettext.NullTranslations):
 
 def names() -> set[str]:
     """Return the words that are names: of people, languages, monsters and families."""
-    people = "Ana Noé Maximiliane Jürgen Mia Zoë Zoé Otto Bartholomew Bolts Clank Rusty"
+    people = "Ana Noé Maximiliane Jürgen Mia Zoë Zoé Otto Lou Bartholomew Waffle Bolts Clank Rusty"
     monsters = (tile.name for tile in read_pieces(asset("pieces", "monstar.csv")).tiles)
     families = (family.name for family in kitchen().families.values())
     return set(" ".join([people, *i18n.LANGUAGES.values(), *monsters, *families]).split())
