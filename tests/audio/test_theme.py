@@ -55,10 +55,10 @@ def test_every_cue_s_sound_is_there() -> None:
         ("beats = 4", "beets = 4", r"mine\.toml: unknown key 'beets'; did you mean 'beats'\?"),
         ('form = "aab', 'frm = "aab', r"\[level_1\]: unknown key 'frm'; did you mean 'form'\?"),
         ("[level_1]", "[level_1]\ntempo = 300", r"\[level_1\]: tempo is 300; it must be a whole number from 70 to 140"),
-        ("duck_db = -16.5", "duck_db = 40", r"\[mix\]: duck_db is 40; it must be a number from -60 to 6"),
-        ("duck_db = -16.5", 'duck_db = "low"', r"\[mix\]: duck_db is 'low'"),
+        ("duck_db = -17.5", "duck_db = 40", r"\[mix\]: duck_db is 40; it must be a number from -60 to 6"),
+        ("duck_db = -17.5", 'duck_db = "low"', r"\[mix\]: duck_db is 'low'"),
         (
-            "duck_db = -16.5",
+            "duck_db = -17.5",
             "duk_db = -11.0",
             r"\[mix\]: unknown key 'duk_db'; did you mean 'duck_db'\? \(known: bed_db",
         ),
