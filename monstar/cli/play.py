@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> None:
         for name in ("seats", "seed", "journal", "preset", "rules"):
             if getattr(arguments, name) is not None:
                 raise BadInput(f"--resume goes on with a match as it was, so --{name} has no place beside it")
-        read(arguments.resume)  # what is wrong with it is told before a window opens
+        _check_resumed(arguments.resume, arguments.game)
     params = chosen_params(arguments, game)
     bots = None if arguments.seats is None else read_seats(arguments.seats, game)
 
@@ -103,8 +103,15 @@ def read_seats(text: str, game: str) -> tuple[str | None, ...]:
             allowed = ", ".join(["human", *(f"bot:{name}" for name in levels)])
             raise BadInput(f"--seats: seat {number} is {word!r}; it must be one of {allowed}")
     if not kind.fewest_seats <= len(seats) <= kind.most_seats:
-        raise BadInput(f"--seats: {len(seats)} seats; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
+        raise BadInput(f"--seats: {len(seats)} of them; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
     return tuple(seats)
+
+
+def _check_resumed(path: Path, game: str | None) -> None:
+    """Tell what is wrong with a match to go on with before a window opens."""
+    played = read(path).header.game
+    if game not in (None, played):
+        raise BadInput(f"--resume {path}: a match of {played}, not of {game}")
 
 
 def _check_journal(path: Path) -> None:

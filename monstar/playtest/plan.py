@@ -148,7 +148,7 @@ def check_seats(game: str, seats: tuple[int, ...]) -> None:
     kind = content.game_type(game)
     for number in seats:
         if not kind.fewest_seats <= number <= kind.most_seats:
-            raise BadInput(f"--seats: {number} seats; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
+            raise BadInput(f"--seats: {number} of them; {kind.title} is for {kind.fewest_seats} to {kind.most_seats}")
 
 
 def check_bots(game: str, bots: tuple[str, ...], never: str | None, *, acts: bool) -> None:

@@ -256,12 +256,12 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
     [
         (["play", "chess"], "unknown game 'chess'"),
         (["play", "trophy", "--seats", "bot:star,human"], "seat 1 is 'bot:star'; it must be one of human, bot:"),
-        (["play", "trophy", "--seats", ",".join(["human"] * 9)], "9 seats; Trophy Grab is for 2 to 8"),
+        (["play", "trophy", "--seats", ",".join(["human"] * 9)], "9 of them; Trophy Grab is for 2 to 8"),
         (["play", "--preset", "clasic"], "unknown preset 'clasic' of monstar; did you mean 'classic'?"),
-        (["play", "--seats", "human"], "1 seats; MonStar is for 2 to 4"),
+        (["play", "--seats", "human"], "1 of them; MonStar is for 2 to 4"),
         (["play", "--seats", "human,bot:hal"], "seat 2 is 'bot:hal'; it must be one of human, bot:"),
-        (["play", "cafe", "--seats", "human"], "1 seats; Monster Café is for 2 to 5"),
-        (["play", "cafe", "--seats", ",".join(["human"] * 6)], "6 seats; Monster Café is for 2 to 5"),
+        (["play", "cafe", "--seats", "human"], "1 of them; Monster Café is for 2 to 5"),
+        (["play", "cafe", "--seats", ",".join(["human"] * 6)], "6 of them; Monster Café is for 2 to 5"),
         (
             ["play", "cafe", "--seats", "human,bot:star"],
             "seat 2 is 'bot:star'; it must be one of human, bot:random, bot:greedy, bot:barista",
@@ -278,6 +278,13 @@ def test_doctor_looks_at_everything(capsys: Printed) -> None:
 def test_play_refuses_what_makes_no_sense(capsys: Printed, order: list[str], told: str) -> None:
     assert main(order) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_match_of_one_game_is_not_gone_on_with_as_another(tmp_path: Path, capsys: Printed) -> None:
+    path = tmp_path / "trophy.jsonl"
+    trophy_journal(path)
+    assert main(["play", "cafe", "--resume", str(path), "--audio", "silent"]) == 2
+    assert "trophy.jsonl: a match of trophy, not of cafe" in capsys.readouterr().err
 
 
 def test_a_journal_of_an_earlier_match_is_not_overwritten(tmp_path: Path, capsys: Printed) -> None:

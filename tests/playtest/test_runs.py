@@ -158,7 +158,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
     ("order", "told"),
     [
         (["sim", "chess"], "unknown game 'chess'"),
-        (["sim", "cafe", "--seats", "6"], "--seats: 6 seats; Monster Café is for 2 to 5"),
+        (["sim", "cafe", "--seats", "6"], "--seats: 6 of them; Monster Café is for 2 to 5"),
         (["sim", "cafe", "--seats", "few"], "--seats few: must be a number"),
         (["sim", "cafe", "--bots", "star"], "unknown bot 'star' of cafe (known: dice, random, greedy, barista)"),
         (["sim", "monstar", "--bots", "dice,star"], "--bots: dice plays among its own kind only"),

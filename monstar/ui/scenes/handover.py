@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 HOLD_MS = 650.0
 _SIGN = Box(260, 118, 760, 316)
 _DISC = Box.around((640, 560), 156)
+_TAG = Box.around((640, 456), 400, 44)
 _LEAVE = Box(1010, 640, 240, 54)
 _GO = Box(470, 520, 340, 84)
 
@@ -166,9 +167,7 @@ class CurtainScene(Scene):
         self.disc = self._disc()
         widgets: list[Widget] = [self.disc]
         if self.leave:
-            widgets.append(
-                Button("leave", _LEAVE, self.leave, self._leave, style=Style.SECONDARY, size=self.size(24))
-            )
+            widgets.append(Button("leave", _LEAVE, self.leave, self._leave, style=Style.SECONDARY, size=self.size(24)))
         self.form.set(widgets)
 
     def _reveal(self) -> None:
@@ -218,6 +217,18 @@ class CurtainScene(Scene):
             return
         draw_curtain(painter, self.name, self.badge, self.head, self.foot)
         self.form.draw(painter)
+        if self.app.ui_scale > self.max_ui:
+            self._draw_tag(painter)
+
+    def _draw_tag(self, painter: Painter) -> None:
+        """Say at the disc whose it is, where an enlarged view leaves no room for the sign."""
+        room = _TAG.w - 60
+        wide = min(painter.text_width(self.name, 30, Face.DISPLAY), room)
+        left = _TAG.centre[0] - (wide + 44) / 2
+        painter.rounded(Box(left - 14, _TAG.y, wide + 72, _TAG.h), _TAG.h / 2, "night700", edge_width=3)
+        seat_badge(painter, (left + 16, _TAG.centre[1]), 34, self.badge)
+        colour = painter.theme.seat(self.badge)
+        painter.text(self.name, (left + 44, _TAG.centre[1]), 30, colour, face=Face.DISPLAY, width=room)
 
     def draw_secret(self, painter: Painter) -> None:
         """Draw what only this player may see."""

@@ -1,7 +1,13 @@
 """The curtain: hold to look, or press to look where the setting says so; silent; by every device."""
 
-from monstar.settings import HOLD_TO_LOOK
+from typing import Any
+
+import pytest
+
+from monstar.settings import HOLD_TO_LOOK, UI_SCALE
+from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Press
+from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import HOLD_MS, CurtainScene
 from tests.ui.cafe.tables import Evening, open_match
 
@@ -26,6 +32,26 @@ def test_holding_opens_only_when_the_ring_is_full() -> None:
     assert heard == ["open"]
     evening.driver.point(Kind.UP, scene.disc.box.centre)
     assert not scene.revealed
+
+
+def test_whose_curtain_it_is_stands_in_the_view_however_large_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Box] = []
+    draw = Painter.text
+
+    def text(painter: Painter, words: str, *rest: Any, **more: Any) -> Box:
+        box = draw(painter, words, *rest, **more)
+        if words == "Noé":
+            written.append(box)
+        return box
+
+    monkeypatch.setattr(Painter, "text", text)
+    for percent in (75, 100, 125, 150, 200, 300):
+        evening, _scene, _heard = _curtain({UI_SCALE.name: percent})
+        evening.app.painter.forget()
+        written.clear()
+        evening.pixels()
+        view = evening.app.view.seen
+        assert any(view.has((box.x, box.y)) and view.has((box.right, box.bottom)) for box in written), percent
 
 
 def test_letting_go_early_starts_the_ring_anew() -> None:

@@ -274,6 +274,38 @@ def test_another_device_takes_over_with_the_tile_in_the_hand() -> None:
     assert tile in stage.state.on_table
 
 
+def test_a_gamepad_that_goes_during_the_count_is_asked_for_too() -> None:
+    stage = scramble("mouse", "pad:1")
+    stage.app.stack.push(stage.scene)
+    stage.run(1000)
+    stage.unplug("pad:1")
+    assert isinstance(stage.top, RebindScene)
+    stage.run(4000)
+    assert stage.state.phase is Phase.READY
+    stage.press(OK, "keys:3")
+    stage.run(1000)
+    stage.press(OK, "keys:3")
+    stage.run_until_playing()
+    assert stage.state.phase is Phase.PLAY
+    assert stage.sitting.places[1].device == "keys:3"
+
+
+def test_what_was_pressed_on_a_late_gamepad_before_it_went_still_counts() -> None:
+    stage = scramble("mouse", "pad:1").begin()
+    stage.app.lateness._late_ms = {"pad:1": 45}
+    stage.run(300)
+    tile = stage.scene.hands.of(1).target
+    stage.press(OK, "pad:1", wait_ms=0)
+    assert stage.state.right[1] is None
+    stage.unplug("pad:1")
+    stage.press(OK, "keys:3")
+    stage.run(1000)
+    stage.press(OK, "keys:3")
+    stage.run_until_playing()
+    stage.run(100)
+    assert stage.state.right[1] == tile
+
+
 def test_the_gamepad_of_somebody_who_has_stopped_may_go() -> None:
     stage = scramble("mouse", "pad:1", "keys:1").begin()
     stage.match.submit(TakeTrophy(seat=1, at_ms=stage.play_ms))

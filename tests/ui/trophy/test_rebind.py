@@ -1,5 +1,7 @@
 """A device vanishes in the middle of a scramble: everything waits until everybody has one again."""
 
+from typing import Any
+
 import pytest
 
 from monstar.audio.outputs.silent import SilentOutput
@@ -9,8 +11,10 @@ from monstar.match import Match, Player
 from monstar.rules.trophy.acts import Begin, TakeTrophy
 from monstar.settings import UI_SCALE, Settings
 from monstar.ui.bindings import KEYBOARD, ZONES
+from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Plugged, Press
 from monstar.ui.match.house import House
+from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sitting import NO_DEVICE, Place
@@ -98,6 +102,26 @@ def test_whoever_has_stopped_for_good_needs_no_device() -> None:
     match.settle(10)
     table.pull_out(2)
     assert lost(table.sitting) == ()
+
+
+@pytest.mark.parametrize(("out", "told"), [((2,), "P2"), ((1, 3), "P1, P3")])
+def test_those_who_cannot_play_are_named_in_words_and_on_their_cards(
+    out: tuple[int, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[str] = []
+    draw = Painter.text
+
+    def text(painter: Painter, words: str, *rest: Any, **more: Any) -> Box:
+        lines.append(words)
+        return draw(painter, words, *rest, **more)
+
+    monkeypatch.setattr(Painter, "text", text)
+    table = Table("mouse", "pad:1", "pad:2", "pad:3")
+    table.pull_out(*out)
+    table.ask()
+    table.driver.wait(50)
+    assert f"{told} cannot play." in " ".join(lines)
+    assert {line for line in lines if line.startswith("P") and line[1:].isdigit()} == {f"P{seat}" for seat in out}
 
 
 def test_the_same_gamepad_plugged_in_again_resumes_and_ok_goes_on() -> None:
