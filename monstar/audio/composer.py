@@ -8,13 +8,14 @@ they are streamed or made at once.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 
 import numpy as np
 
 from monstar.audio.bed import Curve, Pickup, bars, pickups, plan_bed
 from monstar.audio.kit import BREATHS, CHEERS, RATE, Kit, Samples, shaped
 from monstar.audio.theme import OFF_DB, STEP, Level, LevelName, Mix, Theme
-from monstar.audio.track import FRAME_BYTES, Track
+from monstar.audio.track import Track
 from monstar.audio.volumes import Volumes, gain
 from monstar.rules.cues import Cue, CueKind, CueSheet
 
@@ -80,39 +81,67 @@ class Bar:
 
 def compose(arrangement: Arrangement, kit: Kit | None = None) -> Track:
     """Compose a whole track; raise BadInput if a sound it needs cannot be read."""
-    pcm = bytearray()  # of its full size at once: a track is some 40 MB, and growing it would copy it again and again
-    for bar in stream(arrangement, kit):
-        pcm = pcm or bytearray(bar.total * FRAME_BYTES)
-        samples = np.frombuffer(pcm, "<i2").reshape(-1, 2)[bar.start : bar.start + len(bar.bed)]
-        np.multiply(bar.mixed, 32767, out=samples, casting="unsafe")
-    return Track.of(pcm)
+    score = Score(arrangement, kit)
+    track = score.blank()
+    score.write_into(track)
+    track.check()
+    return track
 
 
 def stream(arrangement: Arrangement, kit: Kit | None = None) -> Iterator[Bar]:
     """Yield a track's bars as they are made; raise BadInput if a sound it needs cannot be read."""
-    theme, cues = arrangement.theme, arrangement.sheet.cues
-    kit = kit or kit_of(theme)
-    level = theme.levels[arrangement.level]
-    over_bed = lay_cues(arrangement, kit)
-    end_ms = max(laid.end for laid in over_bed) * 1000 // RATE
-    plan = plan_bed(cues, theme.mix, level, _hold_ms(cues, over_bed, theme.mix), end_ms + 3000)
-    music = _Desk(kit, gain(arrangement.volumes.music))
-    bed_gain = gain(arrangement.volumes.music) * _factor(theme.mix.bed_db)
-    in_bed = [
-        Laid(lead.start, lead.length, "pickup", partial(_pickup, lead, music, level, theme.mix))
-        for lead in pickups(plan, level)
-    ]
-    if cues[-1].kind is CueKind.APPLAUSE:
-        in_bed.append(music.lay(_place(cues[-1].at_ms), "ending", theme.mix.ending_db))
-    end = max(laid.end for laid in in_bed + over_bed)
-    steps = _stepped(plan.level, end) * bed_gain
-    for start, bar in zip(range(0, end, level.bar_samples), bars(kit, level), strict=False):
-        length = min(level.bar_samples, end - start)
-        bed = shaped(bar[:length], _drawn_out(steps, start, length))
-        _lay(bed, in_bed, start)
+    score = Score(arrangement, kit)
+    return map(score.bar, range(-(-score.total // score.level.bar_samples)))
+
+
+class Score:
+    """Is a track to be: its length is known, and any of its bars is made when it is asked for.
+
+    It raises BadInput if a sound that is needed is missing; one that is damaged tells when its first bar is made.
+    """
+
+    def __init__(self, arrangement: Arrangement, kit: Kit | None = None) -> None:
+        theme, cues = arrangement.theme, arrangement.sheet.cues
+        kit = kit or kit_of(theme)
+        self.level = level = theme.levels[arrangement.level]
+        self._over_bed = lay_cues(arrangement, kit)
+        end_ms = max(laid.end for laid in self._over_bed) * 1000 // RATE
+        plan = plan_bed(cues, theme.mix, level, _hold_ms(cues, self._over_bed, theme.mix), end_ms + 3000)
+        music = _Desk(kit, gain(arrangement.volumes.music))
+        self._in_bed = [
+            Laid(lead.start, lead.length, "pickup", partial(_pickup, lead, music, level, theme.mix))
+            for lead in pickups(plan, level)
+        ]
+        if cues[-1].kind is CueKind.APPLAUSE:
+            self._in_bed.append(music.lay(_place(cues[-1].at_ms), "ending", theme.mix.ending_db))
+        self.total = max(laid.end for laid in self._in_bed + self._over_bed)
+        bed_gain = gain(arrangement.volumes.music) * _factor(theme.mix.bed_db)
+        self._steps = _stepped(plan.level, self.total) * bed_gain
+        self._coming, self._bars = bars(kit, level), list[Samples]()
+
+    def bar(self, number: int) -> Bar:
+        """Make a bar, the first being 0; raise BadInput if a sound it needs cannot be read."""
+        self._bars.extend(islice(self._coming, max(0, number + 1 - len(self._bars))))
+        start = number * self.level.bar_samples
+        length = min(self.level.bar_samples, self.total - start)
+        bed = shaped(self._bars[number][:length], _drawn_out(self._steps, start, length))
+        _lay(bed, self._in_bed, start)
         over = np.zeros_like(bed)
-        _lay(over, over_bed, start)
-        yield Bar(bed, over, start, end)
+        _lay(over, self._over_bed, start)
+        return Bar(bed, over, start, self.total)
+
+    def blank(self) -> Track:
+        """Return a track of its length, of which nothing is written."""
+        return Track.growing(self.total, self.level.bar_samples)
+
+    def write_into(self, track: Track, wanted: Callable[[], bool] = lambda: True) -> bool:
+        """Write all bars while they are wanted; tell whether they are all there."""
+        assert track.growth is not None, "a blank track grows"
+        return track.growth.fill(self._write, wanted)
+
+    def _write(self, number: int, out: memoryview) -> None:
+        samples = np.frombuffer(out, "<i2").reshape(-1, 2)
+        np.multiply(self.bar(number).mixed, 32767, out=samples, casting="unsafe")
 
 
 def lay_cues(arrangement: Arrangement, kit: Kit) -> list[Laid]:

@@ -47,8 +47,9 @@ class _Round:
 class Soundtrack:
     """Plays rounds, music between them and small effects; without a device it goes on silently and says why.
 
-    A round's track is composed in the background as soon as it is loaded, whole, before its first sound: nothing that
-    happens during the round can depend on a cue to come. `clock` tells track time; `update` keeps it true.
+    A round's track is composed in the background as soon as it is loaded, from its sheet alone: nothing that happens
+    during the round changes it. It can be heard as soon as its first second is there; the rest is written far ahead of
+    what is heard. `clock` tells track time; `update` keeps it true.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Soundtrack:
         self._late_ms = 0.0  # what counts since the last start
         self._round: _Round | None = None
         self._track: Future[Track] | None = None
+        self._sounding: Track | None = None  # another one than `_track` once the volumes have changed
         self._tune: str | None = None
         self._tunes_asked = 0  # a tune is read in the background, and begins only if none was asked for since
         self._tuning = Lock()
@@ -105,6 +107,7 @@ class Soundtrack:
         """
         at_ms = self.clock.pause(as_of_ns)
         self._try(self.output.stop)
+        self._sounding = None
         return at_ms
 
     def resume(self) -> None:
@@ -128,6 +131,11 @@ class Soundtrack:
 
     def update(self) -> None:
         """Compare the clock with the output, and see whether it is still there. Call once a frame while it plays."""
+        try:
+            if self._sounding is not None:
+                self._sounding.check()
+        except BadInput as error:
+            self._go_silent(Notice.NO_SOUNDS, error)
         now_ns = self.clock.now_ns()
         position_ms = self._try(lambda: self.output.position_ms(now_ns))
         if position_ms is not None and self.clock.running:
@@ -190,32 +198,49 @@ class Soundtrack:
             self._go_silent(Notice.NO_SIMPLEAUDIO if simple else Notice.NO_DEVICE, error)
 
     def _compose(self) -> None:
+        """Have the loaded round's track made; one that is being made stops unless it is heard."""
         if self._round is not None and self.output.audible:
-            self._track = self._worker.submit(self._make_track, self._round, self.volumes)
+            self._track = Future()
+            self._worker.submit(self._make_track, self._track, self._round, self.volumes)
 
-    def _make_track(self, the_round: _Round, volumes: Volumes) -> "Track":
-        """Compose a round's track, or find it composed already (in the background: importing numpy takes a moment)."""
+    def _make_track(self, promised: "Future[Track]", the_round: _Round, volumes: Volumes) -> None:
+        """Make a round's track or find it made already, and hand it over as soon as it is known how long it is.
+
+        It runs in the background, where importing numpy takes a moment.
+        """
         from monstar.audio.cache import TrackCache, key_of  # noqa: PLC0415
-        from monstar.audio.composer import Arrangement, compose  # noqa: PLC0415
+        from monstar.audio.composer import Arrangement, Score  # noqa: PLC0415
         from monstar.audio.theme import DEFAULT_THEME, theme_of  # noqa: PLC0415
 
+        if self._track is not promised:
+            return
         mixed = replace(Volumes(), music=volumes.music, cues=volumes.cues)
-        theme = theme_of(the_round.level, the_round.theme or DEFAULT_THEME).at_tempo(the_round.tempo)
-        arrangement = Arrangement(the_round.sheet, the_round.level, the_round.seed, mixed, theme)
-        cache, key = TrackCache.of_user(), key_of(arrangement)
-        track = cache.find(key)
-        if track is None:
-            track = compose(arrangement)
+        try:
+            theme = theme_of(the_round.level, the_round.theme or DEFAULT_THEME).at_tempo(the_round.tempo)
+            arrangement = Arrangement(the_round.sheet, the_round.level, the_round.seed, mixed, theme)
+            cache, key = TrackCache.of_user(), key_of(arrangement)
+            track = cache.find(key)
+            if track is not None:
+                promised.set_result(track)
+                return
+            score = Score(arrangement)
+            track = score.blank()
+        except Exception as error:  # noqa: BLE001 (raised where the track is asked for)
+            promised.set_exception(error)
+            return
+        promised.set_result(track)
+        if score.write_into(track, lambda: self._track is promised or self._sounding is track):
             with suppress(RuntimeError):  # closed meanwhile: then it need not be kept
                 self._worker.submit(cache.keep, key, track)
-        return track
 
     def _play(self, from_ms: float) -> int:
         """Play the loaded round's rest on the output, or on a silent one if that fails; return when it began."""
         if self.output.audible:
             assert self._track is not None, "a round is loaded before it is started"
             try:
-                return self.output.play(self._track.result(), from_ms)
+                track = self._sounding = self._track.result()
+                with track.held(from_ms):
+                    return self.output.play(track, from_ms)
             except NoDevice as error:
                 self._go_silent(Notice.DEVICE_LOST, error)
             except BadInput as error:
@@ -256,6 +281,7 @@ class Soundtrack:
         """Put a silent output in the place of one that fails; the clock runs on as it is."""
         self.notice, self.notice_detail = notice, str(error)
         self.output.close()
+        self._sounding = None
         self.output = SilentOutput(now_ns=self.clock.now_ns)
 
 

@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from math import log10
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import soundfile
 
+from monstar.audio.growth import Growth
 from monstar.errors import BadInput
 
 RATE = 44_100
@@ -21,19 +23,26 @@ with warnings.catch_warnings():
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Is a whole round's sound, from its first bar to the last clap."""
+    """Is a whole round's sound, from its first bar to the last clap; `growth` is there if some of it may be missing."""
 
     segment: Any  # pydub.AudioSegment, which has no types
+    growth: Growth | None = None
 
     @classmethod
-    def of(cls, pcm: bytes | bytearray) -> "Track":
+    def of(cls, pcm: bytes | bytearray | memoryview) -> "Track":
         """Wrap little-endian 16-bit stereo samples at 44.1 kHz."""
         return cls(AudioSegment(pcm, sample_width=2, frame_rate=RATE, channels=2))
 
+    @classmethod
+    def growing(cls, length: int, bar_length: int) -> "Track":
+        """Return a silent track of so many samples, whose bars are to be written."""
+        growth = Growth(length, bar_length, RATE, FRAME_BYTES)
+        return cls(cls.of(growth.pcm).segment, growth)
+
     @property
-    def pcm(self) -> bytes | bytearray:
+    def pcm(self) -> bytes | bytearray | memoryview:
         """Return the samples, little-endian 16-bit stereo."""
-        raw: bytes | bytearray = self.segment.raw_data
+        raw: bytes | bytearray | memoryview = self.segment.raw_data
         return raw
 
     @property
@@ -47,7 +56,28 @@ class Track:
 
     def rest(self, from_ms: float) -> memoryview:
         """Return the samples from an instant on, not copied; empty at or after the end."""
-        return memoryview(self.pcm)[max(0, round(from_ms * RATE / 1000)) * FRAME_BYTES :]
+        return memoryview(self.pcm)[_byte(from_ms) :]
+
+    def check(self) -> None:
+        """Raise BadInput if a sound of it turned out not to be readable."""
+        if self.growth is not None:
+            self.growth.check()
+
+    def held(self, from_ms: float) -> AbstractContextManager[None]:
+        """Wait until it can be played from an instant on, and let it not grow meanwhile.
+
+        Raises BadInput if its sounds cannot be read.
+        """
+        return nullcontext() if self.growth is None else self.growth.held(from_ms)
+
+    def copy_to(self, copy: memoryview, from_ms: float) -> None:
+        """Write what is still to come also into a copy of the rest; both while it is held."""
+        if self.growth is not None:
+            self.growth.copy_to(copy, _byte(from_ms))
+
+
+def _byte(from_ms: float) -> int:
+    return max(0, round(from_ms * RATE / 1000)) * FRAME_BYTES
 
 
 def joined(pieces: Sequence[Track]) -> Track:

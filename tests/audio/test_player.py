@@ -291,10 +291,10 @@ def test_a_device_lost_in_a_pause_does_not_keep_the_round_from_going_on(
 def test_damaged_sounds_are_no_reason_not_to_play(
     output: StageHand, hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> Track:
+    def broken(*_: object) -> composer.Score:
         raise BadInput("bell.ogg: cannot be read as a sound")
 
-    monkeypatch.setattr(composer, "compose", broken)
+    monkeypatch.setattr(composer, "Score", broken)
     soundtrack = Soundtrack(output, now_ns=hand)
     soundtrack.load(SHEET, 1)
     soundtrack.start()
@@ -327,7 +327,7 @@ def test_a_round_heard_before_is_not_composed_again(
     def not_again(*_: object) -> Track:
         raise AssertionError
 
-    monkeypatch.setattr(composer, "compose", not_again)
+    monkeypatch.setattr(composer, "Score", not_again)
     second = Soundtrack(output, now_ns=hand)
     second.load(SHEET, 1)
     second.start()

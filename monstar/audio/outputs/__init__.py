@@ -34,7 +34,10 @@ class Output(Protocol):
         """Take hold of the device."""
 
     def play(self, track: "Track | None", from_ms: float) -> int:
-        """Play a track's rest from an instant on, not what was played; return the perf counter then."""
+        """Play a track's rest from an instant on, not what was played; return the perf counter then.
+
+        A track that is still being composed is held meanwhile, and what is written later has to be heard as well.
+        """
 
     def stop(self) -> None:
         """Stop the track."""

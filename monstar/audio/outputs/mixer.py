@@ -29,7 +29,8 @@ class MixerOutput:
 
     The mixer tells no position of a sound, but it counts what it puts out for its music stream: a silent one runs
     beside, and its count shows whether the device runs faster or slower than the perf counter, or stalls. A sound
-    begins with the next buffer, so the count also shows how soon; it is heard a buffer and a bit later.
+    begins with the next buffer, so the count also shows how soon; it is heard a buffer and a bit later. What of a
+    track is not composed yet is written into the memory of the sound while it plays, far ahead of what is heard.
     """
 
     name = OutputName.MIXER
@@ -76,6 +77,7 @@ class MixerOutput:
         try:
             if len(rest):
                 self._track = pygame.mixer.Sound(buffer=rest)
+                track.copy_to(pygame.sndarray.samples(self._track).data.cast("B"), from_ms)
             began_ns, count_ms, into_buffer_ms = self._begin(FADE_MS if from_ms > 0 else 0)
         except pygame.error as error:
             raise NoDevice(str(error)) from error

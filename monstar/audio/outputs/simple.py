@@ -15,7 +15,8 @@ class SimpleaudioOutput:
     """Hands over whole buffers: a track goes on after a pause as a new buffer of its rest.
 
     simpleaudio knows no position, so the clock runs by the perf counter alone; it knows no volume, so a change is heard
-    when the music begins anew; and it stops some 0.2 s late, of which the clock counts nothing.
+    when the music begins anew; and it stops some 0.2 s late, of which the clock counts nothing. It reads the buffer it
+    is given while it plays, so what of a track is not composed yet is heard once it is written there.
     """
 
     name = OutputName.SIMPLEAUDIO
@@ -30,7 +31,7 @@ class SimpleaudioOutput:
         self._track: Any = None
         self._ends_ns = 0
         self._tune: Any = None
-        self._repeat: tuple[bytes | bytearray, float] | None = None
+        self._repeat: tuple[bytes | bytearray | memoryview, float] | None = None
         self._effects: dict[tuple[Effect, int], Track] = {}
 
     def open(self) -> None:
@@ -97,7 +98,7 @@ class SimpleaudioOutput:
         """Play a buffer at a loudness; nothing for an empty one, which would crash the library."""
         if not len(pcm) or volume <= 0:
             return None
-        sound = bytes(pcm) if volume == 1.0 else Track.of(bytes(pcm)).at_volume(volume).pcm
+        sound = pcm if volume == 1.0 else Track.of(bytes(pcm)).at_volume(volume).pcm
         try:
             return self._library.play_buffer(sound, 2, 2, RATE)
         except self._errors as error:
