@@ -26,9 +26,6 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 # Only now on the path, and told that there is no screen.
 from monstar.audio.composer import Arrangement, kit_of, stream  # noqa: E402
-from monstar.audio.outputs.mixer import MixerOutput  # noqa: E402
-from monstar.audio.player import Soundtrack  # noqa: E402
-from monstar.audio.track import FRAME_BYTES, RATE, Track  # noqa: E402
 from monstar.bots import make_bot  # noqa: E402
 from monstar.content import make_game, preset  # noqa: E402
 from monstar.rules.cafe.state import Phase as CafePhase  # noqa: E402
@@ -44,6 +41,7 @@ from monstar.ui.app import App  # noqa: E402
 from monstar.ui.events import Kind  # noqa: E402
 from monstar.ui.session import Session  # noqa: E402
 from monstar.ui.tween import along  # noqa: E402
+from scripts.bench_sound import first_sound  # noqa: E402
 from scripts.bench_stamps import stamps  # noqa: E402
 from scripts.shots import FRAME_MS  # noqa: E402
 from scripts.shots.casting import rehearse  # noqa: E402
@@ -266,45 +264,6 @@ def compose(_: float) -> Figures:
     }
 
 
-def first_sound(_: float) -> Figures:
-    """Time a round from `load` to its first sample that is not silent, started at once, its track not kept yet.
-
-    What is imported once, and the device, are there: the title's music has played by then.
-    """
-    params = MonstarParams()
-    output = FirstSound()
-    soundtrack = Soundtrack(output)
-    figures: Figures = {"output": "mixer, on a device that is heard by nobody"}
-    for seats in (2, SEATS):
-        taken_ms = []
-        for seed in range(7):
-            sheet = draw_sheet(0, seats, seats * params.turns_per_seat(1), params.pacing(), Rng(seed))
-            start_ns = time.perf_counter_ns()
-            soundtrack.load(sheet, 1, seed)
-            soundtrack.start()
-            taken_ms.append((output.sounds_ns - start_ns) / 1e6)
-            time.sleep(3 * SLICE_S)  # it is composed to its end, and kept
-            soundtrack.stop()
-        figures |= {f"players_{seats}_ms": round(statistics.median(taken_ms), 1)}
-        figures |= {f"players_{seats}_longest_ms": round(max(taken_ms), 1)}
-    soundtrack.close()
-    return figures | {"goal": "players_2_ms, players_4_ms < 100"}
-
-
-class FirstSound(MixerOutput):
-    """Is the mixer, and knows at which reading of the perf counter the first sample that is not 0 was put out."""
-
-    sounds_ns = 0
-
-    def play(self, track: Track | None, from_ms: float) -> int:
-        """Play a track's rest."""
-        assert track is not None
-        began_ns = super().play(track, from_ms)
-        first = next(place for place, byte in enumerate(track.rest(from_ms)) if byte)
-        self.sounds_ns = began_ns + round(first // FRAME_BYTES / RATE * 1e9)
-        return began_ns
-
-
 # ------------------------------------------------------------------ the screen
 
 TURNS = range(8, 18)  # the middle of a round, when the stages are half full
@@ -451,7 +410,7 @@ BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "self_play": self_play,
     "barista": barista,
     "compose": compose,
-    "first_sound": first_sound,
+    "first_sound": lambda _seconds: first_sound(),
     "casting": casting,
     "scramble": scramble,
     "stamps": lambda seconds: stamps(max(seconds, 20.0)),
