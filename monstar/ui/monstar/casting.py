@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.audio.player import Notice
 from monstar.i18n import _
 from monstar.rules.monstar.events import RoundScored
 from monstar.rules.monstar.params import CHOSEN
@@ -34,7 +33,7 @@ from monstar.ui.monstar.tiles import TileArt
 from monstar.ui.monstar.words import cue_words, hint, verb
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
-from monstar.ui.sound import trouble
+from monstar.ui.sound import SoundWatch
 from monstar.ui.text import Face
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ class CastingScene(Scene):
         self._outro_ms: float | None = None
         self._playing = False  # the track has been started once
         self._counted = False  # the cover above this scene ends with the count of three
-        self._notice: Notice | None = sitting.soundtrack.notice
+        self._sound = SoundWatch(self.app, sitting.soundtrack, self._stop_for)
         self._load_track()
 
     def _load_track(self) -> None:
@@ -206,7 +205,8 @@ class CastingScene(Scene):
                     return
                 self._play()
         self._seen_ms += dt_ms
-        self._watch_sound()
+        stumbled = _("The sound stumbled. The round goes on once sound and clock agree again.")
+        self._sound.look(stumbled, playing=self._playing)
         self._settle()
         self.show.update(dt_ms)
         self._light(dt_ms)
@@ -244,23 +244,6 @@ class CastingScene(Scene):
             if any(isinstance(event, RoundScored) for event in step.events):
                 self._outro_ms = _OUTRO_MS
         self.show.fly_back()
-
-    def _watch_sound(self) -> None:
-        """Say once that the sound has gone, and pause: the visible cues must be looked for from now on.
-
-        Pause, too, if what is heard is not what is judged any more: the track is started anew after it.
-        """
-        soundtrack = self.sitting.soundtrack
-        if soundtrack.clock.astray:
-            self._stop_for(_("The sound stumbled. The round goes on once sound and clock agree again."))
-        notice, before = soundtrack.notice, self._notice
-        if notice is before:
-            return
-        self._notice = notice
-        if notice is None:
-            self.app.say(_("The sound is back."))
-        elif self._playing:
-            self._stop_for(trouble(notice))
 
     def _light(self, dt_ms: float) -> None:
         """Let the light move to the stage on turn."""

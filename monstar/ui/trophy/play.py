@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from monstar.audio.player import Notice
 from monstar.i18n import _
 from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.events import BurstEnded, MatchEnded
@@ -23,7 +22,7 @@ from monstar.ui.input import MOUSE
 from monstar.ui.match.runner import Runner
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
-from monstar.ui.sound import trouble
+from monstar.ui.sound import SoundWatch
 from monstar.ui.trophy.hands import Hands
 from monstar.ui.trophy.owners import Owners
 from monstar.ui.trophy.plan import make_plan
@@ -65,7 +64,7 @@ class PlayScene(Scene):
         self._counted = sitting.game.passes  # a cover above this scene has counted, or the curtain has asked
         self._over = False
         self._outro_ms: float | None = None
-        self._notice: Notice | None = sitting.soundtrack.notice
+        self._sound = SoundWatch(self.app, sitting.soundtrack, self._stop_for)
 
     @property
     def game(self) -> str:
@@ -267,7 +266,8 @@ class PlayScene(Scene):
         """Show what has become final, and let all that moves move on."""
         now_ns = self._now_ns()
         final_ns = now_ns - self._slack_ns
-        self._watch_sound()
+        stumbled = _("The sound stumbled. Play goes on once sound and clock agree again.")
+        self._sound.look(stumbled, playing=self._playing)
         self._answer(final_ns)
         self._begin_if_due(now_ns)
         self._count(now_ns)
@@ -329,23 +329,6 @@ class PlayScene(Scene):
         hand_there = any(hand.device == MOUSE and hand.in_sight for hand in self.hands.all)
         if pygame.mouse.get_visible() is hand_there:
             pygame.mouse.set_visible(not hand_there)
-
-    def _watch_sound(self) -> None:
-        """Say once that the sound has gone, and pause: what was heard must be looked for from now on.
-
-        Pause, too, if what is heard of a burst is not what is judged any more.
-        """
-        soundtrack = self.sitting.soundtrack
-        if soundtrack.clock.astray:
-            self._stop_for(_("The sound stumbled. Play goes on once sound and clock agree again."))
-        notice, before = soundtrack.notice, self._notice
-        if notice is before:
-            return
-        self._notice = notice
-        if notice is None:
-            self.app.say(_("The sound is back."))
-        elif self._playing:
-            self._stop_for(trouble(notice))
 
     # -------------------------------------------------------------- drawing
 
