@@ -10,8 +10,7 @@ from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, STAR_AT
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
-from monstar.ui.events import Event
-from monstar.ui.focus import Form
+from monstar.ui.match.counting import CountingScene
 from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
 from monstar.ui.monstar.dial import IN_SLIME, draw_dial, draw_spider, spider_boxes
@@ -21,11 +20,11 @@ from monstar.ui.monstar.sums import draw_other, draw_sum, rows
 from monstar.ui.monstar.tiles import TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
-from monstar.ui.scenes.match import MatchScene, draw_pause, is_nudge
+from monstar.ui.scenes.match import draw_pause
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.tween import out_cubic
-from monstar.ui.widgets import Button, Style, seat_badge
+from monstar.ui.widgets import seat_badge
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -35,90 +34,47 @@ _COLUMN = Box(862, 88, 391, 614)  # sum, the others, the button
 _BUTTON_H, _OTHER_H, _GAP = 66.0, 68.0, 8.0
 
 
-class ApplauseScene(MatchScene):
-    """Shows the counts of all stages in the order of play. One press finishes a count, the next goes on."""
+class ApplauseScene(CountingScene[Count]):
+    """Shows the counts of all stages in the order of play."""
 
     sitting: Sitting
 
     def __init__(self, sitting: Sitting) -> None:
         """Work out every show from the match's tallies."""
-        super().__init__(sitting)
         view = sitting.view()
         game = sitting.game
-        assert view.tallies is not None
-        assert view.starter is not None
-        self.round = view.round
-        self.order = [(view.starter + turn) % view.seats for turn in range(view.seats)]
-        self.stages = [{spot: stage[spot] for spot in ZONE_OF if spot in stage} for stage in view.stages]
-        tiles = [{spot: game.pieces[tile] for spot, tile in stage.items()} for stage in self.stages]
+        tallies, starter = view.tallies, view.starter
+        assert tallies is not None
+        assert starter is not None
+        stages = [{spot: stage[spot] for spot in ZONE_OF if spot in stage} for stage in view.stages]
+        tiles = [{spot: game.pieces[tile] for spot, tile in stage.items()} for stage in stages]
         before = totals_before(view.points, floor=game.params.meter_floor)
-        self.shows: list[Count] = [
-            count(view.tallies[seat], tiles[seat], before[seat], floor=game.params.meter_floor)
-            for seat in range(view.seats)
+        shows = [
+            count(tallies[seat], tiles[seat], before[seat], floor=game.params.meter_floor) for seat in range(view.seats)
         ]
-        self.judges = [talents_seated(tiles[seat], view.tallies[seat]) for seat in range(view.seats)]
+        super().__init__(sitting, shows, [(starter + turn) % view.seats for turn in range(view.seats)])
+        self.round = view.round
+        self.stages = stages
+        self.judges = [talents_seated(tiles[seat], tallies[seat]) for seat in range(view.seats)]
         self.art = TileArt(game.pieces, duo=game.params.duo)
-        self.form = Form()
-        self.turn = 0
-        self.at_ms = 0.0
-        self._confetti: Confetti | None = None
-
-    @property
-    def seat(self) -> Seat:
-        """Return whose stage is counted."""
-        return self.order[self.turn]
-
-    @property
-    def show(self) -> Count:
-        """Return the script that runs."""
-        return self.shows[self.seat]
 
     @property
     def _colour(self) -> str:
         return f"seat-{SEAT_LETTERS[self.sitting.badge(self.seat)].lower()}"
 
-    @property
-    def finished(self) -> bool:
-        """Tell whether this stage's count has been shown to its end."""
-        return self.at_ms >= self.show.end_ms
+    def button_box(self) -> Box:
+        """Return the foot of the column."""
+        return Box(_COLUMN.x, _COLUMN.bottom - _BUTTON_H, _COLUMN.w, _BUTTON_H)
 
-    # -- going on
-
-    def layout(self) -> None:
-        """Place the one button."""
-        box = Box(_COLUMN.x, _COLUMN.bottom - _BUTTON_H, _COLUMN.w, _BUTTON_H)
-        self.form.set([Button("next", box, self._next_label(), self.go_on, style=Style.PRIMARY, size=self.size(27))])
-
-    def _next_label(self) -> str:
-        if not self.finished:
-            return _("Skip the count")
-        if self.turn + 1 < len(self.order):
-            return _("Next: {name}").format(name=self.sitting.name(self.order[self.turn + 1]))
+    def end_label(self) -> str:
+        """Ask for the totals."""
         return _("The totals")
 
-    def go_on(self) -> None:
-        """Finish this count if it still runs, else go on to the next stage or scene."""
-        if not self.finished:
-            self.at_ms = float(self.show.end_ms)
-            self._finish()
-        elif self.turn + 1 < len(self.order):
-            self.turn += 1
-            self.at_ms = 0.0
-            self._confetti = None
-            self.layout()
-        else:
-            self.sitting.shown = self.round
-            self.sitting.go_on()
-
-    def _finish(self) -> None:
-        if self.show.points > 0 and self._confetti is None:
-            self._confetti = Confetti(70, 3200, still=self.app.reduce_motion, seed=self.round * 4 + self.seat)
-        self.layout()
-
-    def answer(self, event: Event) -> None:
-        """Take any press anywhere for "go on"."""
-        if not self.form.handle(event) and is_nudge(event):
-            self.go_on()
+    def cheer(self) -> Confetti | None:
+        """Let confetti fall for a stage that earned anything."""
+        if self.show.points <= 0:
+            return None
+        return Confetti(70, 3200, still=self.app.reduce_motion, seed=self.round * 4 + self.seat)
 
     def focus_box(self) -> Box | None:
         """Keep the stage in sight while it is counted, then the sum and the button."""
@@ -129,13 +85,10 @@ class ApplauseScene(MatchScene):
     def update(self, dt_ms: float) -> None:
         """Let the count go on; with bots alone the next one follows by itself."""
         super().update(dt_ms)
-        self.form.update(dt_ms)
-        if self._confetti is not None:
-            self._confetti.update(dt_ms)
         before_ms, self.at_ms = self.at_ms, self.at_ms + dt_ms
         self._sound(before_ms)
         if before_ms < self.show.end_ms <= self.at_ms:
-            self._finish()
+            self.finish()
         if self.sitting.by_itself and self.at_ms >= self.show.end_ms + BOW_MS:
             self.go_on()
 

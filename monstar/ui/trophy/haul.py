@@ -9,12 +9,11 @@ from monstar.audio.effects import Effect
 from monstar.i18n import _, language, ngettext
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
-from monstar.ui.events import Event
-from monstar.ui.focus import Form
+from monstar.ui.match.counting import CountingScene
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.scoretable import signed
 from monstar.ui.painter import Painter
-from monstar.ui.scenes.match import MatchScene, draw_pause, is_nudge
+from monstar.ui.scenes.match import draw_pause
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
 from monstar.ui.trophy.cups import draw_cup
@@ -23,7 +22,7 @@ from monstar.ui.trophy.reckoning import Beat, Reckoning, reckon
 from monstar.ui.trophy.spread import Spread, spread
 from monstar.ui.trophy.standings import gained, table_of
 from monstar.ui.tween import along, out_back, out_cubic
-from monstar.ui.widgets import Button, Style, panel, seat_badge, title_plaque
+from monstar.ui.widgets import panel, seat_badge, title_plaque
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -38,88 +37,39 @@ _REST_MS = 1800.0  # how long a seat's total stands before the next one comes, o
 _SEAL = 0.5  # of a tile's side
 
 
-class HaulScene(MatchScene):
-    """Shows what everybody brought home, the least first. One press finishes a count, the next goes on."""
+class HaulScene(CountingScene[Reckoning]):
+    """Shows what everybody brought home, the least first."""
 
     sitting: Sitting
 
     def __init__(self, sitting: Sitting) -> None:
         """Write the script of every seat from what the rules found."""
-        super().__init__(sitting)
         view = sitting.view()
         assert view.motif is not None
-        self.view = view
-        self.faces = sitting.faces
-        motif = view.motif
-        params = sitting.game.params
-        self.shows: list[Reckoning] = [
+        motif, params = view.motif, sitting.game.params
+        shows = [
             reckon([motif[tile] for tile in pile], won, params) for pile, won in zip(view.piles, view.won, strict=True)
         ]
+        super().__init__(sitting, shows, [line.seat for line in reversed(table_of(sitting).lines)])
+        self.view = view
+        self.faces = sitting.faces
         self.spreads: list[Spread] = [
-            spread(len(show.motifs), show.sets, show.loose, _ROOM.inset(20, 14)) for show in self.shows
+            spread(len(show.motifs), show.sets, show.loose, _ROOM.inset(20, 14)) for show in shows
         ]
-        self.order: list[Seat] = [line.seat for line in reversed(table_of(sitting).lines)]
-        self.form = Form()
-        self.turn = 0
-        self.at_ms = 0.0
-        self._confetti: Confetti | None = None
 
-    @property
-    def seat(self) -> Seat:
-        """Return whose pile is counted."""
-        return self.order[self.turn]
+    def button_box(self) -> Box:
+        """Return the place under the totals."""
+        return _NEXT
 
-    @property
-    def show(self) -> Reckoning:
-        """Return the script that runs."""
-        return self.shows[self.seat]
-
-    @property
-    def finished(self) -> bool:
-        """Tell whether this seat's count has been shown to its end."""
-        return self.at_ms >= self.show.end_ms
-
-    @property
-    def last(self) -> bool:
-        """Tell whether nobody comes after this seat."""
-        return self.turn + 1 == len(self.order)
-
-    # -- going on
-
-    def layout(self) -> None:
-        """Place the one button."""
-        self.form.set([Button("next", _NEXT, self._label(), self.go_on, style=Style.PRIMARY, size=self.size(27))])
-
-    def _label(self) -> str:
-        if not self.finished:
-            return _("Skip the count")
-        if not self.last:
-            return _("Next: {name}").format(name=self.sitting.name(self.order[self.turn + 1]))
+    def end_label(self) -> str:
+        """Ask for the podium."""
         return _("The winner is …")
 
-    def go_on(self) -> None:
-        """Finish this count if it still runs, else go on to the next seat or to the podium."""
-        if not self.finished:
-            self.at_ms = float(self.show.end_ms)
-            self._finish()
-        elif not self.last:
-            self.turn += 1
-            self.at_ms = 0.0
-            self.layout()
-        else:
-            self.sitting.shown = 1
-            self.sitting.go_on()
-
-    def _finish(self) -> None:
-        if self.last and self._confetti is None:
-            still, seed = self.app.reduce_motion, self.sitting.match.seed
-            self._confetti = Confetti(80, 3600, still=still, seed=seed)
-        self.layout()
-
-    def answer(self, event: Event) -> None:
-        """Take any press anywhere for "go on"."""
-        if not self.form.handle(event) and is_nudge(event):
-            self.go_on()
+    def cheer(self) -> Confetti | None:
+        """Let confetti fall when all has been counted."""
+        if not self.last:
+            return None
+        return Confetti(80, 3600, still=self.app.reduce_motion, seed=self.sitting.match.seed)
 
     def focus_box(self) -> Box | None:
         """Keep the pile in sight while it is counted, then the totals and the button."""
@@ -130,15 +80,12 @@ class HaulScene(MatchScene):
     def update(self, dt_ms: float) -> None:
         """Let the count go on, and the next one come after a while; at the end it waits for somebody, if there is."""
         super().update(dt_ms)
-        self.form.update(dt_ms)
-        if self._confetti is not None:
-            self._confetti.update(dt_ms)
         before_ms, done = self.at_ms, self.finished
         self.at_ms += dt_ms
         if not done:
             self._sound(before_ms)
             if self.finished:
-                self._finish()
+                self.finish()
         elif self.at_ms >= self.show.end_ms + _REST_MS and (not self.last or self.sitting.by_itself):
             self.go_on()
 
