@@ -1,7 +1,11 @@
 """Plays what a run still lacks, keeps it as it comes, and writes tables, summary and report when all is there."""
 
 import json
+import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 
 from monstar import content
 from monstar.playtest.engine import Engine
@@ -24,17 +28,43 @@ Progress = Callable[[int, int], None]  # is told how many matches are done, and 
 
 
 def play(run: Run, plan: Plan, engine: Engine, progress: Progress) -> list[Record]:
-    """Play the matches that are not there yet and return all of them in their order."""
+    """Play the matches that are not there yet and return all of them in their order.
+
+    Raises KeyboardInterrupt at Ctrl-C, at the latest when the next piece has been kept.
+    """
     done = run.done()
     left = [wanted for wanted in plan.wanted() if wanted not in done]
     count = len(done)
     progress(count, run.wanted)
     if left:
-        for lines in engine(json.dumps(plan.to_json()), _pieces(left, quick=plan.all_dice)):
-            run.keep(lines)
-            count += len(lines)
-            progress(count, run.wanted)
+        with _ctrl_c() as pressed:
+            for lines in engine(json.dumps(plan.to_json()), _pieces(left, quick=plan.all_dice)):
+                run.keep(lines)
+                count += len(lines)
+                progress(count, run.wanted)
+                if pressed():
+                    raise KeyboardInterrupt
     return run.settle()
+
+
+@contextmanager
+def _ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Remember that Ctrl-C was pressed: its exception is lost where it is raised in a finaliser or a callback."""
+    heard = threading.Event()
+
+    def hear(signum: int, frame: FrameType | None) -> None:
+        heard.set()
+        signal.default_int_handler(signum, frame)
+
+    ours = threading.current_thread() is threading.main_thread()
+    if not ours or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield heard.is_set  # somebody else answers it
+        return
+    signal.signal(signal.SIGINT, hear)
+    try:
+        yield heard.is_set
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _pieces(wanted: list[Wanted], *, quick: bool) -> Iterator[list[Wanted]]:

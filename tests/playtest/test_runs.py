@@ -1,5 +1,6 @@
 """A run gives the same bytes however it is played, broken off or gone on with."""
 
+import contextlib
 import csv
 import json
 import os
@@ -7,13 +8,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from monstar.cli import main
 from monstar.playtest import runner
-from monstar.playtest.engine import here
+from monstar.playtest.engine import Pieces, here
 from monstar.playtest.store import RECORDS, Run
 from tests.extent import sample
 from tests.playtest.plans import contents, plan, played
@@ -133,6 +135,23 @@ def test_a_manifest_holds_neither_time_nor_path(tmp_path: Path) -> None:
     )
     assert manifest["params"]["cookies"] == 3
     assert not {"time", "date", "host", "jobs"} & set(manifest)
+
+
+def test_ctrl_c_stops_a_run_also_where_its_exception_is_lost(tmp_path: Path) -> None:
+    made = plan(matches=120)
+    run = Run.start(tmp_path / "run", made)
+
+    def deaf(plan: str, pieces: Pieces) -> Iterator[list[str]]:
+        for lines in here(plan, pieces):
+            with contextlib.suppress(KeyboardInterrupt):  # as Python does it in a finaliser
+                signal.raise_signal(signal.SIGINT)
+            yield lines
+
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        runner.play(run, made, deaf, lambda _done, _wanted: None)
+    assert len(run.done()) == 40
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends the signal that a terminal sends")
