@@ -16,6 +16,8 @@ from monstar.paths import asset
 from scripts.art import cafe
 from scripts.art.cafe.families import FAMILIES
 from scripts.art.cafe.people import POSES, guests
+from tests.art import looks
+from tests.art.looks import in_grey
 
 Rect = tuple[float, float, float, float]
 
@@ -45,18 +47,8 @@ CONTRACT: dict[str, tuple[int, int]] = {
 }
 
 
-@cache
 def picture(name: str) -> Image.Image:
-    return Image.open(asset("art", "cafe", f"{name}.webp"))
-
-
-@cache
-def in_grey(path: str, side: int) -> npt.NDArray[np.float64]:
-    """A picture on mid grey at a small size, as lightness from 0 to 255."""
-    with Image.open(asset("art", f"{path}.webp")) as image:
-        small = image.convert("RGBa").resize((side, side), Image.Resampling.LANCZOS).convert("RGBA")
-    ground = Image.new("RGBA", small.size, (110, 110, 110, 255))
-    return np.asarray(Image.alpha_composite(ground, small).convert("L"), dtype=np.float64)
+    return looks.picture(f"cafe/{name}")
 
 
 @cache

@@ -8,10 +8,10 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
-from monstar.paths import asset
 from scripts.art.monster import POSES, monster_svg, pictures
 from scripts.art.monster.cast import cast
 from scripts.art.monster.posture import GROUND, Pose, Posture
+from tests.art import looks
 
 MONSTARS = [
     *("muck", "mildew", "howl", "boo", "skit", "jig", "fuzz", "moth", "belch", "burp"),
@@ -27,7 +27,7 @@ DRAWN = [f"{ident}-{pose}" for ident in POSED for pose in POSES] + [
 
 
 def picture(name: str, half: bool = False) -> Image.Image:
-    return Image.open(asset("art", "monsters", f"{name}{'@half' if half else ''}.webp"))
+    return looks.picture(f"monsters/{name}{'@half' if half else ''}")
 
 
 @cache

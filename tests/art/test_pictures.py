@@ -13,6 +13,7 @@ from PIL import Image
 from monstar.paths import asset
 from scripts.art import icons, theatre, tiles
 from scripts.art.layout import ICON_RADIUS, TILE_SIZE, layout_text
+from tests.art.looks import in_grey, picture
 
 Rect = tuple[float, float, float, float]
 
@@ -60,18 +61,6 @@ FURNITURE = {
     **{f"theatre/spider-{seat}{side}": (192, 192) for seat in SEATS[:4] for side in ("", "-star")},
 }
 CONTRACT = TILES | ICONS | SCENES | FURNITURE
-
-
-@cache
-def picture(name: str) -> Image.Image:
-    return Image.open(asset("art", f"{name}.webp"))
-
-
-def in_grey(name: str, side: int) -> npt.NDArray[np.float64]:
-    """Show a picture on mid grey at a small size, as lightness from 0 to 255."""
-    small = picture(name).convert("RGBa").resize((side, side), Image.Resampling.LANCZOS).convert("RGBA")
-    ground = Image.new("RGBA", small.size, (110, 110, 110, 255))
-    return np.asarray(Image.alpha_composite(ground, small).convert("L"), dtype=np.float64)
 
 
 def silhouette(name: str) -> npt.NDArray[np.bool_]:

@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 from PIL import Image
 
@@ -18,9 +17,10 @@ from scripts.art.monster.cast import Character
 from scripts.art.monster.eyes import PLACES
 from scripts.art.monster.parts import PARTS, Layer
 from scripts.art.trophy.motifs import SKINS, VARIANTS, motifs, skin
+from tests.art import looks
+from tests.art.looks import Grey
 
 Rect = tuple[float, float, float, float]
-Grey = npt.NDArray[np.float64]
 
 SEATS = "abcdefgh"
 PLAYERS = range(2, 9)
@@ -47,17 +47,12 @@ CONTRACT: dict[str, tuple[int, int]] = {
 }
 
 
-@cache
 def picture(name: str) -> Image.Image:
-    return Image.open(asset("art", "trophy", f"{name}.webp"))
+    return looks.picture(f"trophy/{name}")
 
 
-@cache
 def in_grey(name: str, side: int) -> Grey:
-    """A picture on mid grey at a small size, as lightness from 0 to 255."""
-    small = picture(name).convert("RGBa").resize((side, side), Image.Resampling.LANCZOS).convert("RGBA")
-    ground = Image.new("RGBA", small.size, (110, 110, 110, 255))
-    return np.asarray(Image.alpha_composite(ground, small).convert("L"), dtype=np.float64)
+    return looks.in_grey(f"trophy/{name}", side)
 
 
 def apart(first: str, second: str, side: int = 64) -> float:

@@ -1,5 +1,6 @@
 """Matches of bots without a screen, and how sure one can be of who is better."""
 
+import dataclasses
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -7,6 +8,7 @@ from dataclasses import dataclass, field
 from monstar import bots, content
 from monstar.match import Match, Player, Step
 from monstar.rules.table import Outcome
+from tests.extent import sample
 
 
 @dataclass
@@ -45,6 +47,27 @@ def play(
     """Play a whole match of bots."""
     match = new_match(names, seed, preset, game)
     return Played(match, list(happenings(match, stride_ms)))
+
+
+def plans_asked_again(match: Match, names: Sequence[str]) -> int:
+    """Ask at every instant of a match, then again a little later: the plan must stand, from a new bot too.
+
+    Return how many plans were asked for again.
+    """
+    asked = 0
+    for number, _ in enumerate(happenings(match, stride_ms=400)):
+        if number % sample(9, 2):
+            continue
+        for seat, name in enumerate(names):
+            view = match.view(seat)
+            plan = match.bots[seat].plan(view, view.now_ms)
+            if plan is None or plan.at_ms is None:
+                continue
+            asked += 1
+            for at_ms in {plan.at_ms - 1, (view.now_ms + plan.at_ms) // 2} - {plan.at_ms}:
+                later = dataclasses.replace(view, now_ms=at_ms)
+                assert bots.make_bot(name, match.game, seat, match.seed).plan(later, at_ms) == plan
+    return asked
 
 
 def share_won(

@@ -16,7 +16,7 @@ from monstar.rules.monstar.acts import Flip, Pick, PlaceTile, Reason, Steal
 from monstar.rules.monstar.events import Flipped, Picked, Placed, Stolen, TakeMissed
 from monstar.rules.monstar.state import MonstarState, Phase
 from monstar.rules.rng import Rng
-from tests.bots.arena import happenings, new_match, play, share_won, wilson_low
+from tests.bots.arena import happenings, new_match, plans_asked_again, play, share_won, wilson_low
 from tests.extent import sample
 from tests.rules.monstar.table import BELL_MS, END_MS, casting
 
@@ -72,22 +72,7 @@ def test_a_bot_leaves_the_global_luck_alone():
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_being_asked_again_changes_no_plan(preset: str):
-    """Ask at every instant of a match, then again a little later: the plan must stand, from a new bot too."""
-    match = new_match(MIXED, 4, preset)
-    asked = 0
-    for number, _ in enumerate(happenings(match, stride_ms=400)):
-        if number % sample(9, 2):
-            continue
-        for seat, name in enumerate(MIXED):
-            view = match.view(seat)
-            plan = match.bots[seat].plan(view, view.now_ms)
-            if plan is None:
-                continue
-            asked += 1
-            for at_ms in {plan.at_ms - 1, (view.now_ms + plan.at_ms) // 2} - {plan.at_ms}:
-                later = dataclasses.replace(view, now_ms=at_ms)
-                assert make_bot(name, match.game, seat, match.seed).plan(later, at_ms) == plan
-    assert asked > 20
+    assert plans_asked_again(new_match(MIXED, 4, preset), MIXED) > 20
 
 
 # ------------------------------------------------------------------ what they may know

@@ -18,7 +18,7 @@ from monstar.rules.rng import Rng
 from monstar.rules.table import Act
 from monstar.rules.trophy.acts import Begin, Keep, PickUp, Reason, TakeTrophy
 from monstar.rules.trophy.state import Phase, TrophyState
-from tests.bots.arena import happenings, new_match, play, share_won
+from tests.bots.arena import happenings, new_match, plans_asked_again, play, share_won
 from tests.extent import sample
 from tests.players import header_of
 from tests.rules.trophy.table import SEATS
@@ -139,22 +139,7 @@ def test_the_same_seed_gives_the_same_match_however_often_it_is_settled(preset: 
 
 @every_preset
 def test_being_asked_again_changes_no_plan(preset: str):
-    """Ask at every instant of a match, then again a little later: the plan must stand, from a new bot too."""
-    match = bot_match(MIXED, 4, preset)
-    asked = 0
-    for number, _ in enumerate(happenings(match, stride_ms=400)):
-        if number % sample(9, 2):
-            continue
-        for seat, name in enumerate(MIXED):
-            view = match.view(seat)
-            plan = match.bots[seat].plan(view, view.now_ms)
-            if plan is None or plan.at_ms is None:
-                continue
-            asked += 1
-            for at_ms in {plan.at_ms - 1, (view.now_ms + plan.at_ms) // 2} - {plan.at_ms}:
-                later = dataclasses.replace(view, now_ms=at_ms)
-                assert make_bot(name, match.game, seat, match.seed).plan(later, at_ms) == plan
-    assert asked > 10
+    assert plans_asked_again(bot_match(MIXED, 4, preset), MIXED) > 10
 
 
 @every_preset

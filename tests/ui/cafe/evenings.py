@@ -5,10 +5,8 @@ from monstar.match import Player
 from monstar.rules.cafe.acts import NextRound
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.state import CafeState, Phase
-from monstar.settings import Settings
 from monstar.ui.cafe.flow import WAY
 from monstar.ui.cafe.sitting import Sitting
-from monstar.ui.match.house import Wishes
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.match import MatchScene
 from monstar.ui.sitting import Place
@@ -20,16 +18,7 @@ NAMES = ("Ana", "Noé", "Maximiliane", "Jürgen", "Mia")
 class Evening(evening.Evening):
     """Holds a driver and a house whose only door is the café's."""
 
-    def __init__(
-        self,
-        wishes: Wishes | None = None,
-        settings: Settings | None = None,
-        quit_at_end: bool = False,
-        window: tuple[int, int] = (640, 360),
-    ) -> None:
-        """Open the café."""
-        super().__init__(wishes, settings, quit_at_end, window)
-        self.app.doors = (WAY.door(self.house),)
+    way = WAY
 
     @property
     def at_table(self) -> Sitting:

@@ -1,12 +1,14 @@
 """An evening at the theatre under the dummy driver: the app, a house without sound, and time moved by hand."""
 
 from pathlib import Path
+from typing import Any, ClassVar
 
 from monstar.audio.outputs.silent import SilentOutput
 from monstar.audio.player import Soundtrack
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import Settings
 from monstar.ui.match.house import House, Wishes
+from monstar.ui.match.way import Way
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scene import Scene
@@ -21,7 +23,9 @@ STEP_MS = 50.0
 
 
 class Evening:
-    """Holds a driver and a house; the song clock reads the driver's time."""
+    """Holds a driver and a house whose only door is that of `way`; the song clock reads the driver's time."""
+
+    way: ClassVar[Way[Any]] = flow.WAY
 
     def __init__(
         self,
@@ -36,7 +40,7 @@ class Evening:
         self.soundtrack = Soundtrack(SilentOutput(now_ns=self.now_ns), now_ns=self.now_ns)
         self.house = House(self.soundtrack, wishes or Wishes(seed=5))
         self.app = self.driver.app
-        self.app.doors = (flow.WAY.door(self.house),)
+        self.app.doors = (self.way.door(self.house),)
         self.app.title = TitleScene
         self.ended = False
         self.app.quit = self._end  # type: ignore[method-assign]

@@ -10,9 +10,7 @@ from monstar.match import Player
 from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.params import TrophyParams
 from monstar.rules.trophy.state import Phase, Tile
-from monstar.settings import Settings
 from monstar.ui.events import Action, Kind, Press
-from monstar.ui.match.house import Wishes
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.handover import HOLD_MS
 from monstar.ui.sitting import Place
@@ -31,16 +29,7 @@ LATER_MS = 10_000_000  # after the end of any burst, and of any scramble of bots
 class Evening(evening.Evening):
     """Holds a driver and a house whose only door is Trophy Grab's."""
 
-    def __init__(
-        self,
-        wishes: Wishes | None = None,
-        settings: Settings | None = None,
-        quit_at_end: bool = False,
-        window: tuple[int, int] = (640, 360),
-    ) -> None:
-        """Open the house."""
-        super().__init__(wishes, settings, quit_at_end, window)
-        self.app.doors = (WAY.door(self.house),)
+    way = WAY
 
     @property
     def at_table(self) -> Sitting:
