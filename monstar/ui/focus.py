@@ -59,6 +59,11 @@ class Form:
         self.play = play
         self._held: dict[tuple[str, int], Widget] = {}
 
+    @property
+    def focused_box(self) -> Box | None:
+        """Return the box of what has the focus: an enlarged view keeps it in sight."""
+        return self.focused.box if self.focused is not None else None
+
     def set(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
         """Show these widgets; the focus goes to ``focus``, else stays at the same key, else to the first."""
         before = self.focused.key if self.focused is not None else ""

@@ -139,7 +139,7 @@ class OwnMixScene(Scene):
 
     def focus_box(self) -> Box | None:
         """Keep the focused card or button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     @property
     def game(self) -> str:

@@ -236,7 +236,7 @@ class ChoiceScene(CafeScene):
 
     def focus_box(self) -> Box | None:
         """Keep what has the focus in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     def update(self, dt_ms: float) -> None:
         """Let buttons rise and lessons be told."""

@@ -418,7 +418,7 @@ class TableScene(CafeScene):
 
     def focus_box(self) -> Box | None:
         """Keep what has the focus in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     # -- drawing
 

@@ -168,7 +168,7 @@ class PickScene(MatchScene, ABC):
 
     def focus_box(self) -> Box | None:
         """Keep the one in question in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     def update(self, dt_ms: float) -> None:
         """Run the spotlight; bots alone let it choose after a look around."""

@@ -97,7 +97,7 @@ class PodiumScene(MatchScene):
 
     def focus_box(self) -> Box | None:
         """Keep the focused button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     def update(self, dt_ms: float) -> None:
         """Let paper fall and winners hop; with bots alone, the program closes if that was asked for."""

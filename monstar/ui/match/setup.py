@@ -263,7 +263,7 @@ class SetupScene(Scene, ABC):
 
     def focus_box(self) -> Box | None:
         """Keep the focused widget in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     @property
     def game(self) -> str:

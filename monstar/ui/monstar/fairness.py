@@ -18,7 +18,7 @@ from monstar.ui.focus import Form
 from monstar.ui.monstar.strip import Strip, draw_counted, draw_refused
 from monstar.ui.monstar.words import refusal_words, seconds
 from monstar.ui.painter import Painter
-from monstar.ui.scene import Scene
+from monstar.ui.scenes.form import FormScene
 from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Style, Widget, panel, seat_badge, title_plaque
 
@@ -48,7 +48,7 @@ def show_fairness(sitting: Sitting) -> None:
     app.stack.push(FairnessScene(app, report, [sitting.badge(seat) for seat in sitting.seats]))
 
 
-class FairnessScene(Scene):
+class FairnessScene(FormScene):
     """Shows the report on a match over the scene it was asked from, and goes back there."""
 
     max_ui = 1.0
@@ -110,15 +110,7 @@ class FairnessScene(Scene):
             strip = self.form.find("strip")
             assert isinstance(strip, Strip)
             strip.hover(event.pos)
-        self.form.handle(event)
-
-    def focus_box(self) -> Box | None:
-        """Keep in sight what has the focus."""
-        return self.form.focused.box if self.form.focused is not None else None
-
-    def update(self, dt_ms: float) -> None:
-        """Let buttons rise."""
-        self.form.update(dt_ms)
+        super().handle(event)
 
     # -- drawing
 

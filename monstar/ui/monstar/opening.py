@@ -134,7 +134,7 @@ class OpeningScene(MatchScene):
 
     def _play(self, act: Reveal) -> None:
         """Let the match turn tiles up and show them turning."""
-        focused = self.form.focused.box if self.form.focused is not None else None
+        focused = self.form.focused_box
         turned = [e for e in self.sitting.match.play(act).events if isinstance(e, TurnedUp)]
         for number, event in enumerate(turned):
             self._flips[event.place] = Tween(_FLIP_MS, in_out, delay_ms=number * _STAGGER_MS)
@@ -164,7 +164,7 @@ class OpeningScene(MatchScene):
 
     def focus_box(self) -> Box | None:
         """Keep the tile in question in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     def update(self, dt_ms: float) -> None:
         """Turn tiles; a bot turns one up now and then; when all lie open the music begins by itself."""

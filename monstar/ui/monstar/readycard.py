@@ -12,7 +12,7 @@ from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.monstar.words import cue_words
 from monstar.ui.painter import Painter
-from monstar.ui.scene import Scene
+from monstar.ui.scenes.form import FormScene
 from monstar.ui.scenes.pause import PauseScene
 from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Style, panel, title_plaque
@@ -24,7 +24,7 @@ _LEFT, _TOP, _TALL, _GAP = 40.0, 104.0, 420.0, 18.0
 _ICON = 150.0
 
 
-class ReadyCard(Scene):
+class ReadyCard(FormScene):
     """Explains breath, bell, breath and applause; the scene below goes on when somebody is ready."""
 
     max_ui = 1.25
@@ -55,15 +55,7 @@ class ReadyCard(Scene):
         if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
             self.app.stack.push(PauseScene(self.app, count=False))
         else:
-            self.form.handle(event)
-
-    def focus_box(self) -> Box | None:
-        """Keep the focused button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
-
-    def update(self, dt_ms: float) -> None:
-        """Let buttons rise."""
-        self.form.update(dt_ms)
+            super().handle(event)
 
     def draw(self, painter: Painter) -> None:
         """Draw the four cues side by side, before the closed curtain."""

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
-from monstar.ui.scene import Scene
+from monstar.ui.scenes.form import FormScene
 from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Style
 
@@ -23,7 +22,7 @@ _SIGN = Box(260, 118, 760, 316)
 Answer = tuple[str, Callable[[], None]]
 
 
-class MessageScene(Scene):
+class MessageScene(FormScene):
     """Says something and waits for an answer; the first answer is the expected one, Back gives the last.
 
     Without answers there is one that goes back to the scene below. An answer takes the message off, then acts.
@@ -55,18 +54,6 @@ class MessageScene(Scene):
             )
             buttons.append(button)
         self.form.set(buttons)
-
-    def handle(self, event: Event) -> None:
-        """Let the form answer."""
-        self.form.handle(event)
-
-    def focus_box(self) -> Box | None:
-        """Keep the focused answer in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
-
-    def update(self, dt_ms: float) -> None:
-        """Let buttons rise."""
-        self.form.update(dt_ms)
 
     def draw(self, painter: Painter) -> None:
         """Draw the sign with the text, the monster and the answers."""

@@ -12,6 +12,7 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.form import FormScene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
 from monstar.ui.tween import out_back
@@ -25,7 +26,7 @@ _STEP_MS = 800.0
 _COUNT = 3
 
 
-class PauseScene(Scene):
+class PauseScene(FormScene):
     """Hides the show until somebody resumes it; the scene below stays as it is and resumes after the count.
 
     The curtain is opaque: nobody plans their next move in a pause. ``on_quit`` is what "Quit to the title" does
@@ -57,18 +58,6 @@ class PauseScene(Scene):
             box = Box(328 + 322 * (number % 2), 456 + 88 * (number // 2), 302, 66)
             buttons.append(Button(key, box, label, call, style=style, size=self.size(27)))
         self.form.set(buttons)
-
-    def handle(self, event: Event) -> None:
-        """Let the form answer; the pause key resumes, too."""
-        self.form.handle(event)
-
-    def focus_box(self) -> Box | None:
-        """Keep the focused button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
-
-    def update(self, dt_ms: float) -> None:
-        """Let buttons rise."""
-        self.form.update(dt_ms)
 
     def draw(self, painter: Painter) -> None:
         """Draw curtain, sign and buttons."""

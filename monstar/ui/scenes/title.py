@@ -166,7 +166,7 @@ class TitleScene(Scene):
 
     def focus_box(self) -> Box | None:
         """Keep the focused sign or button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     def update(self, dt_ms: float) -> None:
         """Blink and hop."""

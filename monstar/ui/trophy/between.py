@@ -111,7 +111,7 @@ class WatchCurtain(MatchScene):
 
     def focus_box(self) -> Box | None:
         """Keep the focused button in sight."""
-        return self.form.focused.box if self.form.focused is not None else None
+        return self.form.focused_box
 
     def update(self, dt_ms: float) -> None:
         """Open after a while."""
