@@ -49,6 +49,39 @@ def reading_ms(words: str) -> float:
     return _READ_MS + _READ_LETTER_MS * len(words)
 
 
+class SkipKey:
+    """Tells a press of the key that skips what is told from holding it, which is a wish for no lessons at all."""
+
+    def __init__(self, on_press: Callable[[], None], on_hold: Callable[[], None]) -> None:
+        """Know what each of them does."""
+        self._on_press = on_press
+        self._on_hold = on_hold
+        self._held_ms: float | None = None
+
+    @property
+    def share(self) -> float:
+        """Return how much of the time it has been held, 0 to 1."""
+        return 0.0 if self._held_ms is None else min(self._held_ms / HOLD_MS, 1.0)
+
+    def hear(self, event: Press) -> None:
+        """Hear that the key went down or up."""
+        if event.down:
+            if not event.repeat:
+                self._held_ms = 0.0
+        elif self._held_ms is not None:
+            self._held_ms = None
+            self._on_press()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let stage time go on."""
+        if self._held_ms is None:
+            return
+        self._held_ms += dt_ms
+        if self._held_ms >= HOLD_MS:
+            self._held_ms = None
+            self._on_hold()
+
+
 class Coach(Generic[S]):
     """Tells the lessons of a scene, the first one first. `rooms` are where its balloon may stand, the best one first.
 
@@ -63,7 +96,7 @@ class Coach(Generic[S]):
         self.words = ""
         self._praised = False  # what is said is praise
         self._age_ms = 0.0
-        self._held_ms: float | None = None
+        self._key = SkipKey(self.skip, self.skip_all)
         self._pressing: tuple[str, int] | None = None  # the pointer that went down on a button
 
     @property
@@ -75,7 +108,7 @@ class Coach(Generic[S]):
 
     def look(self, sight: S, dt_ms: float, clear: Sequence[Box] = ()) -> None:
         """Let stage time go on and tell what helps now, by what the scene shows."""
-        self._hold(dt_ms)
+        self._key.advance(dt_ms)
         if not self.learnt.wanted:
             self._hush()
             return
@@ -164,31 +197,17 @@ class Coach(Generic[S]):
         return True
 
     def _press(self, event: Press) -> bool:
-        if event.down:
-            if not self.speaks:
-                return False
-            if not event.repeat:
-                self._held_ms = 0.0
-        elif self._held_ms is not None:
-            self._held_ms = None
-            self.skip()
+        if event.down and not self.speaks:
+            return False
+        self._key.hear(event)
         return True
-
-    def _hold(self, dt_ms: float) -> None:
-        """Take a key held for a while as a wish for no lessons."""
-        if self._held_ms is None:
-            return
-        self._held_ms += dt_ms
-        if self._held_ms >= HOLD_MS:
-            self._held_ms = None
-            self.skip_all()
 
     # -- drawing
 
     def draw(self, painter: Painter) -> None:
         """Draw what is told, if anything is."""
         if self.speaks:
-            self.balloon.held = 0.0 if self._held_ms is None else min(self._held_ms / HOLD_MS, 1.0)
+            self.balloon.held = self._key.share
             self.balloon.draw(painter)
 
 

@@ -17,7 +17,7 @@ from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH
-from monstar.ui.match.coach import HOLD_MS
+from monstar.ui.match.coach import SkipKey
 from monstar.ui.match.keycaps import draw_keycap, keycap, keycap_width
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.text import Face
@@ -59,7 +59,7 @@ class Tips:
         self.learnt = Learnt(sitting.app.settings, sitting.match.game.name, NAMES)
         self.shown: dict[Seat, tuple[Tip, str]] = {}  # by seat: the tip, and the device it is told for
         self._done: dict[Tip, set[Seat]] = {tip: set() for tip in Tip}
-        self._held_ms: float | None = None
+        self._key = SkipKey(self._skip_shown, lambda: self.learnt.turn(False))
 
     # -- what is told
 
@@ -78,7 +78,7 @@ class Tips:
 
     def look(self, hands: Sequence[Hand], view: TrophyView, dt_ms: float) -> None:
         """Let time go on and see what each hand could do now."""
-        self._hold(dt_ms)
+        self._key.advance(dt_ms)
         self.shown = {}
         if view.phase is not Phase.PLAY or not self.learnt.wanted:
             return
@@ -101,25 +101,16 @@ class Tips:
             return True
         if not isinstance(event, Press) or event.action is not Action.ERASE:
             return False
-        if event.down and not event.repeat and self.shown:
-            self._held_ms = 0.0
-        elif not event.down and self._held_ms is not None:
-            self._held_ms = None
-            for seat in list(self.shown):
-                self._skip(seat)
+        if self.shown or not event.down:
+            self._key.hear(event)
         return True
 
     def _skip(self, seat: Seat) -> None:
         self._do(self.shown.pop(seat)[0], seat)
 
-    def _hold(self, dt_ms: float) -> None:
-        """Take a key held for a while as a wish for no lessons."""
-        if self._held_ms is None:
-            return
-        self._held_ms += dt_ms
-        if self._held_ms >= HOLD_MS:
-            self._held_ms = None
-            self.learnt.turn(False)
+    def _skip_shown(self) -> None:
+        for seat in list(self.shown):
+            self._skip(seat)
 
     # -- drawing
 
