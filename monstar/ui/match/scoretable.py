@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -61,6 +61,11 @@ class Table:
     heads: tuple[Head, ...]
     lines: tuple[Line, ...]
 
+    @classmethod
+    def ranked(cls, heads: Iterable[Head], lines: Iterable[Line]) -> Table:
+        """Return the table of these lines, the best first and level ones by seat."""
+        return cls(tuple(heads), tuple(sorted(lines, key=lambda line: (line.rank, line.seat))))
+
 
 def signed(value: int) -> str:
     """Return a number with a real minus sign."""
@@ -76,6 +81,12 @@ def ranks(totals: Sequence[int], last: Sequence[int]) -> list[int]:
     """Return everybody's rank from 1: by total, then by the last round; who is level in both shares a rank."""
     keys = list(zip(totals, last, strict=True))
     return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+def tie_of(lines: Sequence[Line]) -> tuple[Line, Line | None] | None:
+    """Return the winner of a tie and who lost it (None where the win is shared); None where totals alone tell."""
+    level = [line for line in lines if line.total == lines[0].total]
+    return None if len(level) == 1 else (lines[0], next((line for line in level if line.rank > 1), None))
 
 
 def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, size: float = 26.0) -> None:

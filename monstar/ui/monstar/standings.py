@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _
 from monstar.rules.monstar.params import ROUNDS
-from monstar.ui.match.scoretable import Cell, Head, Line, Table, ranks, round_head, signed
+from monstar.ui.match.scoretable import Cell, Head, Line, Table, ranks, round_head, signed, tie_of
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -33,17 +33,17 @@ def table_of(sitting: Sitting, *, short: bool = False) -> Table:
     heads = [*(round_head(n, short=short) for n in range(1, ROUNDS + 1)), Head(_("Total"))]
     if counted:
         heads.append(Head(_("Missed")))
-    return Table(tuple(heads), tuple(sorted(map(line, sitting.seats), key=lambda line: (line.rank, line.seat))))
+    return Table.ranked(heads, map(line, sitting.seats))
 
 
 def tie_words(lines: Sequence[Line]) -> str:
     """Return why the winner is the winner where totals alone do not tell, "" where they do."""
-    level = [line for line in lines if line.total == lines[0].total]
-    if len(level) == 1:
+    tie = tie_of(lines)
+    if tie is None:
         return ""
-    beaten = next((line for line in level if line.rank > 1), None)
+    winner, beaten = tie
     if beaten is None:
         return _("The same points, and the same in round 3: you share the win!")
     return _("Level at {total}: round 3 breaks the tie, {won} over {lost}.").format(
-        total=lines[0].total, won=lines[0].last, lost=beaten.last
+        total=winner.total, won=winner.last, lost=beaten.last
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _, pgettext
 from monstar.rules.trophy.scoring import Haul
-from monstar.ui.match.scoretable import Cell, Head, Line, Table, ranks, signed
+from monstar.ui.match.scoretable import Cell, Head, Line, Table, ranks, signed, tie_of
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -40,7 +40,7 @@ def table_of(sitting: Sitting) -> Table:
         Head("", "trophy/cup-3"),
         Head(_("Total")),
     )
-    return Table(heads, tuple(sorted(map(line, sitting.seats), key=lambda line: (line.rank, line.seat))))
+    return Table.ranked(heads, map(line, sitting.seats))
 
 
 def _settles(haul: Haul, tie_break: str) -> int:
@@ -52,13 +52,13 @@ def _settles(haul: Haul, tie_break: str) -> int:
 
 def tie_words(lines: Sequence[Line], tie_break: str) -> str:
     """Return why the winner is the winner where totals alone do not tell, "" where they do."""
-    level = [line for line in lines if line.total == lines[0].total]
-    if len(level) == 1:
+    tie = tie_of(lines)
+    if tie is None:
         return ""
-    beaten = next((line for line in level if line.rank > 1), None)
+    winner, beaten = tie
     if beaten is None:
         return _("The same points: you share the win!")
-    total, won = signed(lines[0].total), lines[0].last
+    total, won = signed(winner.total), winner.last
     if tie_break == "sets":
         return _("Level at {total}: more sets break the tie, {won} over {lost}.").format(
             total=total, won=won, lost=beaten.last
