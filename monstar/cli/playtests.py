@@ -66,6 +66,18 @@ def add_folder(to: argparse.ArgumentParser) -> None:
     to.add_argument("--resume", action="store_true", help="go on with what was begun in --out, or add matches to it")
 
 
+def add_varied(to: argparse.ArgumentParser, sample: str) -> None:
+    """Add the options that say which rules are tried; `sample` tells what --sample does."""
+    to.add_argument(
+        "--vary",
+        metavar="NAME=VALUES",
+        action="append",
+        required=True,
+        help="the values of a parameter: V,V,... or LOW:HIGH:STEP or * for all that are allowed; may be given again",
+    )
+    to.add_argument("--sample", metavar="N", type=whole(2), help=sample)
+
+
 def chosen_plan(arguments: argparse.Namespace) -> "Plan":
     """Return what is to be played; raise BadInput where that makes no sense."""
     from monstar.playtest.plan import Plan, check_bots, check_seats

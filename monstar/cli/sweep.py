@@ -7,11 +7,11 @@ those of sim are.
 import argparse
 import sys
 
-from monstar.cli.common import whole
 from monstar.cli.playtests import (
     add_engine,
     add_folder,
     add_plan,
+    add_varied,
     chosen_engine,
     chosen_folder,
     chosen_plan,
@@ -23,14 +23,7 @@ from monstar.cli.playtests import (
 def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar sweep`."""
     add_plan(to)
-    to.add_argument(
-        "--vary",
-        metavar="NAME=VALUES",
-        action="append",
-        required=True,
-        help="the values of a parameter: V,V,... or LOW:HIGH:STEP or * for all that are allowed; may be given again",
-    )
-    to.add_argument("--sample", metavar="N", type=whole(2), help="draw so many cells of the grid")
+    add_varied(to, "draw so many cells of the grid")
     add_folder(to)
     to.add_argument("--no-report", action="store_true", help="write tables and summaries, but no pages with pictures")
     add_engine(to)

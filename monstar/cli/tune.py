@@ -12,11 +12,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monstar.cli.common import whole
 from monstar.cli.playtests import (
     add_engine,
     add_folder,
     add_plan,
+    add_varied,
     chosen_engine,
     chosen_folder,
     chosen_plan,
@@ -39,14 +39,7 @@ def add(to: argparse.ArgumentParser) -> None:
         required=True,
         help="what a measure shall be (its name is that of its column in matches.csv); may be given again",
     )
-    to.add_argument(
-        "--vary",
-        metavar="NAME=VALUES",
-        action="append",
-        required=True,
-        help="which values may be tried: V,V,... or LOW:HIGH:STEP or * for all that are allowed; may be given again",
-    )
-    to.add_argument("--sample", metavar="N", type=whole(2), help="try so many combinations, drawn, and not all")
+    add_varied(to, "try so many combinations, drawn, and not all")
     add_folder(to)
     add_engine(to)
 
