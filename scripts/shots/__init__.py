@@ -15,6 +15,7 @@ import pkgutil
 from collections.abc import Callable, Sequence
 
 from monstar.ui.app import App
+from monstar.ui.scenes.rules import RulesScene
 
 Setter = Callable[[App], None]
 _SHOTS: dict[str, Setter] = {}
@@ -50,3 +51,11 @@ def run(app: App, ms: float) -> None:
     while ms > 0 and app.stack.top is not None:
         app.frame(min(ms, FRAME_MS))
         ms -= FRAME_MS
+
+
+def open_rules(app: App, rules: RulesScene, page: int) -> None:
+    """Show a page of the rules, counted from 0."""
+    app.stack.push(rules)
+    for _page in range(page):
+        rules.turn(1)
+    run(app, 300)

@@ -20,7 +20,7 @@ from monstar.ui.cafe.summary import SummaryScene
 from monstar.ui.events import Action, Press
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
-from scripts.shots import run, shot
+from scripts.shots import open_rules, run, shot
 from scripts.shots.cafe_table import sitting
 
 _HOUSE = cast(Any, SimpleNamespace(own_rules=lambda _game: None, wishes=SimpleNamespace(preset=None), teaches=False))
@@ -229,11 +229,7 @@ def podium_tie(app: App) -> None:
 
 def _rules(app: App, number: int, *, tonight: bool = False) -> None:
     params = counted(app, 2, "grave-robbers").game.params if tonight else None
-    scene = RulesScene(app, lambda app: rulebook.pages(app, params))
-    app.stack.push(scene)
-    for _page in range(number):
-        scene.turn(1)
-    run(app, 300)
+    open_rules(app, RulesScene(app, lambda app: rulebook.pages(app, params)), number)
 
 
 @shot

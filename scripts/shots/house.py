@@ -16,7 +16,7 @@ from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.scenes.rules import RulesScene
 from monstar.ui.scenes.settings import KEYS, SettingsScene
 from monstar.ui.scenes.title import TitleScene
-from scripts.shots import run, shot
+from scripts.shots import open_rules, run, shot
 
 
 def _no_match(app: App) -> Scene:
@@ -166,10 +166,7 @@ def _rules(app: App, number: int) -> None:
     assert MONSTAR.rules is not None
     scene = MONSTAR.rules(app)
     assert isinstance(scene, RulesScene)
-    app.stack.push(scene)
-    for _page in range(number):
-        scene.turn(1)
-    run(app, 300)
+    open_rules(app, scene, number)
 
 
 @shot

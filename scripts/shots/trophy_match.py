@@ -23,7 +23,7 @@ from monstar.ui.trophy.podium import PodiumScene
 from monstar.ui.trophy.ready import ReadyScene
 from monstar.ui.trophy.reckoning import Beat
 from monstar.ui.trophy.sitting import Sitting
-from scripts.shots import run, shot
+from scripts.shots import open_rules, run, shot
 
 NAMES = ("Ana", "Noé", "Maximiliane", "Jürgen", "Bolts", "Zoë", "Clank", "Rusty")
 DEVICES = ("mouse", "keys:1", "keys:2", "touch", "", "keys:4", "", "")
@@ -173,11 +173,7 @@ def curtain_watch(app: App) -> None:
 
 
 def _rules(app: App, number: int, params: TrophyParams | None = None) -> None:
-    scene = RulesScene(app, lambda app: rulebook.pages(app, params))
-    app.stack.push(scene)
-    for _page in range(number):
-        scene.turn(1)
-    run(app, 300)
+    open_rules(app, RulesScene(app, lambda app: rulebook.pages(app, params)), number)
 
 
 @shot

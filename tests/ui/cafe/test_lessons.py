@@ -4,8 +4,6 @@ from typing import cast
 
 import pytest
 
-from monstar.journal import lines_of
-from monstar.match import Step
 from monstar.rules.cafe.state import CafeState
 from monstar.settings import LEARNT
 from monstar.ui.cafe import lessons
@@ -15,6 +13,7 @@ from monstar.ui.events import Action
 from monstar.ui.match.coach import Coach
 from tests.ui.balloons import in_all_languages
 from tests.ui.cafe.tables import Evening, hidden_twin, open_match
+from tests.ui.steps import Recording
 
 
 def told(scene: TableScene | ChoiceScene) -> str:
@@ -130,17 +129,6 @@ def test_a_balloon_is_whole_in_sight_and_off_what_it_points_at(seats: int, scale
             assert not box.meets(at)
             room = coach.balloon.words_box(box)
             assert len(painter.lines(words, 18, room.w)) * 18 * 1.18 <= room.h
-
-
-class Recording:
-    """Keeps the lines of a journal."""
-
-    def __init__(self) -> None:
-        self.trouble = None
-        self.lines: list[dict[str, object]] = []
-
-    def record(self, step: Step) -> None:
-        self.lines += lines_of(step)
 
 
 def test_the_same_presses_give_the_same_journal_with_and_without_lessons() -> None:

@@ -18,6 +18,7 @@ from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.runner import Runner
 from monstar.ui.monstar.targets import Middle
 from monstar.ui.sitting import Place
+from tests.ui.steps import Judged
 
 NAMES = ("Ana", "Noé", "Mia", "Jürgen")
 
@@ -46,7 +47,7 @@ def shared(seats: int) -> tuple[Place, ...]:
 
 
 @dataclass
-class Tabletop:
+class Tabletop(Judged):
     """Plays a casting by hand; every step that was judged is kept in `steps`, every answer in `answers`."""
 
     match: Match
@@ -134,20 +135,6 @@ class Tabletop:
 
     def box(self, seat: int, spot: str) -> Box:
         return next(box for name, box in self.plan.stages[seat].spots.items() if name == spot)
-
-    # -- what was judged
-
-    def acts(self) -> list[str]:
-        """Return what hands did and what became of it, as "kind seat" or "kind seat: reason"."""
-        return [
-            f"{step.act.kind} {step.act.seat}" + (f": {step.refusal.reason}" if step.refusal is not None else "")
-            for step in self.steps
-            if step.act is not None
-        ]
-
-    def last(self) -> Step:
-        """Return the last step in which an act was judged."""
-        return next(step for step in reversed(self.steps) if step.act is not None)
 
 
 def at_bell(seats: int = 4, rules: str = "classic", places: tuple[Place, ...] | None = None, turn: int = 0) -> Tabletop:

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from monstar.journal import lines_of
-from monstar.match import Player, Step
+from monstar.match import Player
 from monstar.settings import LEARNT
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
@@ -20,6 +19,7 @@ from tests.ui.balloons import in_all_languages
 from tests.ui.monstar.evening import QUICK, Evening
 from tests.ui.monstar.stagehand import Stagehand
 from tests.ui.monstar.tabletop import casting_match
+from tests.ui.steps import Recording
 
 READY = f"monstar/{lessons.READY}"
 
@@ -134,17 +134,6 @@ def test_without_lessons_asked_for_the_round_has_no_coach() -> None:
 
 
 # ------------------------------------------------------------------ never in the way
-
-
-class Recording:
-    """Keeps the lines of a journal."""
-
-    def __init__(self) -> None:
-        self.trouble = None
-        self.lines: list[dict[str, object]] = []
-
-    def record(self, step: Step) -> None:
-        self.lines += lines_of(step)
 
 
 def _journal(*, with_coach: bool) -> list[dict[str, object]]:

@@ -14,6 +14,7 @@ from monstar.ui.trophy.hand import PODIUM, Hand
 from monstar.ui.trophy.hands import Answer, Hands
 from monstar.ui.trophy.owners import Owners
 from monstar.ui.trophy.plan import Pos, make_plan
+from tests.ui.steps import Judged
 
 NAMES = ("Ana", "Noé", "Mia", "Jürgen", "Zoé", "Otto", "Ida", "Max")
 MS = 1_000_000
@@ -48,7 +49,7 @@ def places(*devices: str) -> tuple[Place, ...]:
 
 
 @dataclass
-class Tabletop:
+class Tabletop(Judged):
     """Plays by hand; every step that was judged is kept in `steps`, every answer in `answers`."""
 
     match: Match
@@ -183,20 +184,6 @@ class Tabletop:
     def panel(self, seat: int) -> Pos:
         """Return a place on a seat's panel, off the push toggle."""
         return self.plan.seats[seat].peek.centre
-
-    # -- what was judged
-
-    def acts(self) -> list[str]:
-        """Return what hands did and what became of it, as "kind seat" or "kind seat: reason"."""
-        return [
-            f"{step.act.kind} {step.act.seat}" + (f": {step.refusal.reason}" if step.refusal is not None else "")
-            for step in self.steps
-            if step.act is not None
-        ]
-
-    def last(self) -> Step:
-        """Return the last step in which an act was judged."""
-        return next(step for step in reversed(self.steps) if step.act is not None)
 
 
 def table(*devices: str, **changes: object) -> Tabletop:

@@ -2,8 +2,6 @@
 
 import pytest
 
-from monstar.journal import lines_of
-from monstar.match import Step
 from monstar.settings import LEARNT
 from monstar.ui.events import Action, Press
 from monstar.ui.match.coach import HOLD_MS
@@ -12,6 +10,7 @@ from monstar.ui.text import Face
 from monstar.ui.trophy import tips
 from monstar.ui.trophy.tips import Tip, Tips
 from tests.ui.balloons import in_all_languages
+from tests.ui.steps import Recording
 from tests.ui.trophy.stagehand import Stagehand
 from tests.ui.trophy.tabletop import places, trophy_match
 
@@ -83,17 +82,6 @@ def test_the_cross_takes_one_tip_away_and_reaches_nothing_below() -> None:
     hand.click(tips_of(hand).cross(0).centre)
     assert told(hand) == {1: "look"}
     assert hand.state.right == [None, None]
-
-
-class Recording:
-    """Keeps the lines of a journal."""
-
-    def __init__(self) -> None:
-        self.trouble = None
-        self.lines: list[dict[str, object]] = []
-
-    def record(self, step: Step) -> None:
-        self.lines += lines_of(step)
 
 
 def test_the_same_presses_give_the_same_journal_with_and_without_tips() -> None:
