@@ -42,7 +42,6 @@ HEAD_S = 0.35  # so much of a cue is looked for
 GOOD_S = 0.002  # a second whose earliest block is later than this tells nothing of the card's pace
 ALIKE = 0.2  # a correlation below this is not the cue
 OUTPUTS = ("mixer", "simpleaudio")
-BLIND = ("simpleaudio",)  # these tell no position
 GOAL = {"mean_ms": 5.0, "sd_ms": 3.0, "drift_ms": 5.0}
 MIN_GAP_MS = 300
 
@@ -250,21 +249,14 @@ def compared(told: Figures, heard: np.ndarray, clock: Callable[[float], float]) 
         "output": told["output"],
         "track_minutes": round(told["length_ms"] / 60_000, 2),
         "card_runs_fast_ppm": round(fast * 1e6),
-        **figures_of(found, lost, fast, follows=told["output"] not in BLIND),
+        **figures_of(found, lost),
     }
 
 
-def figures_of(
-    found: Sequence[tuple[str, float, float]], lost: Sequence[Figures], fast: float, *, follows: bool
-) -> Figures:
-    """Sum up mean and spread of all cues and of each kind, and how far they drift from the first minute to the last.
-
-    `fast` is how much faster the card runs than the computer's clock. An output that tells no position cannot `follow`
-    it, so it is held to its figures without the card's pace.
-    """
+def figures_of(found: Sequence[tuple[str, float, float]], lost: Sequence[Figures]) -> Figures:
+    """Sum up mean and spread of all cues and of each kind, and how far they drift from the first to the last."""
     late = np.array([ms for _cue, _at, ms in found])
     at_s = np.array([at for _cue, at, _ms in found]) - found[0][1]
-    without = late + at_s * fast * 1000
     slope = middle_slope(at_s, late)
     figures: Figures = {
         "cues": len(found),
@@ -276,11 +268,6 @@ def figures_of(
         "worst_ms": round(float(late[np.abs(late).argmax()]), 2),
         "drift_ms": round(slope * float(at_s[-1]), 2),
         "drift_ms_in_10_minutes": round(slope * 600, 2),
-        "without_the_cards_pace": {
-            "mean_ms": round(float(without.mean()), 2),
-            "sd_ms": round(float(without.std()), 2),
-            "drift_ms": round((slope + fast * 1000) * float(at_s[-1]), 2),
-        },
         "by_cue": {},
     }
     for kind in dict.fromkeys(cue for cue, _at, _ms in found):
@@ -289,8 +276,7 @@ def figures_of(
             "cues": len(of_kind), "mean_ms": round(float(of_kind.mean()), 2), "sd_ms": round(float(of_kind.std()), 2),
         }  # fmt: skip
     figures["goal"] = GOAL
-    held = figures if follows else figures["without_the_cards_pace"]
-    figures["faults"] = [name for name, limit in GOAL.items() if abs(held[name]) > limit]
+    figures["faults"] = [name for name, limit in GOAL.items() if abs(figures[name]) > limit]
     figures["faults"] += ["not_found"] if len(lost) > len(found) // 20 else []
     return figures
 

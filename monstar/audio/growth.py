@@ -65,8 +65,8 @@ class Growth:
         write(bar, samples)
         if self._copy is not None:
             copy, begins = self._copy
-            kept = samples[max(0, begins - start) :]
             place = max(0, start - begins)
+            kept = samples[max(0, begins - start) :][: max(0, len(copy) - place)]
             copy[place : place + len(kept)] = kept
 
     @contextmanager
@@ -99,5 +99,5 @@ class Growth:
             raise self._error
 
     def copy_to(self, copy: memoryview, begins: int) -> None:
-        """Write what is still missing also into an output's copy, which begins at a byte of the held track."""
+        """Write what is still missing also into an output's copy of a part, which begins at a byte of the track."""
         self._copy = (copy, begins) if self._missing else None

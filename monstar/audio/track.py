@@ -71,7 +71,7 @@ class Track:
         return nullcontext() if self.growth is None else self.growth.held(from_ms)
 
     def copy_to(self, copy: memoryview, from_ms: float) -> None:
-        """Write what is still to come also into a copy of the rest; both while it is held."""
+        """Write what is still to come of a part also into a copy of it, in place of what is copied by now."""
         if self.growth is not None:
             self.growth.copy_to(copy, _byte(from_ms))
 
