@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
     )
     options, for_pytest = parser.parse_known_args(arguments)
     try:
-        _venv.ready("dev")
+        _venv.ready("dev", *(["release"] if options.long else []))
     except _venv.SetupError as error:
         sys.exit(str(error))
     # A chosen few tests are done before a second process has started. Neighbours share what they prepared, so whoever

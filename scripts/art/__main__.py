@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 
-from scripts.art import cafe, icons, layout, monster, theatre, tiles, trophy
+from scripts.art import cafe, desktop, icons, layout, monster, theatre, tiles, trophy
 from scripts.art.render import Picture, render
 
 GROUPS = (monster.pictures, tiles.pictures, icons.pictures, theatre.pictures, cafe.pictures, trophy.pictures)
@@ -51,6 +51,7 @@ def main() -> None:
         print("\n".join(picture.name for picture in selection))
         return
     layout.write()
+    desktop.write()
     stored = render(selection, again=wanted.all)
     print("\n".join([*stored, f"{len(stored)} of {len(selection)} pictures drawn"]))
 
