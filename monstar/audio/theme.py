@@ -5,7 +5,6 @@ bed of a burst of Trophy Grab, and the tunes that a theme has none of its own fo
 """
 
 import difflib
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
@@ -14,6 +13,7 @@ from typing import TypeAlias
 
 from monstar.errors import BadInput
 from monstar.paths import asset
+from monstar.reading import parse_toml, read_text
 
 DEFAULT_THEME = "monster-disco"
 ROUNDS = (1, 2, 3)
@@ -100,10 +100,7 @@ class Theme:
     @classmethod
     def read(cls, file: Path, levels: Sequence[LevelName] = ROUNDS) -> "Theme":
         """Read a theme file; raise BadInput naming the file, the place, what was found and what is allowed."""
-        try:
-            data = tomllib.loads(file.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise BadInput(f"{file}: cannot be read as a theme: {error}") from error
+        data = parse_toml(read_text(file), file)
         tables = ("mix", *(f"level_{name}" for name in levels), "tunes")
         _known(data, ("beats", *tables, "score"), str(file))
         beats = _whole(data.get("beats", 4), 2, 8, f"{file}: beats")

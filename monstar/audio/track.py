@@ -1,6 +1,7 @@
 """A composed track: 16-bit stereo sound held by pydub, cut and written without any outside program."""
 
 import warnings
+import wave
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
@@ -104,8 +105,12 @@ def write_wav(track: Track, path: Path) -> None:
 
 def read_wav(path: Path) -> Track:
     """Read a track from a WAV file of our own; raise OSError or ValueError if it is anything else."""
-    with path.open("rb") as file:
-        segment = AudioSegment.from_file(file, format="wav")
-    if (segment.frame_rate, segment.channels, segment.sample_width) != (RATE, 2, 2):
+    try:
+        with wave.open(str(path), "rb") as file:
+            form = file.getframerate(), file.getnchannels(), file.getsampwidth()
+            pcm = file.readframes(file.getnframes()) if form == (RATE, 2, 2) else b""
+    except (wave.Error, EOFError, RuntimeError) as error:  # what the library raises, whatever it is
+        raise ValueError(f"{path}: is no WAV file ({error})") from None
+    if form != (RATE, 2, 2) or len(pcm) % FRAME_BYTES:
         raise ValueError(f"{path}: is not 16-bit stereo at {RATE} Hz")
-    return Track(segment)
+    return Track.of(pcm)

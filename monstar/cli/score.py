@@ -9,12 +9,14 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from monstar.content import read_kitchen, read_text
+from monstar.content import read_kitchen
 from monstar.errors import BadInput
 from monstar.paths import asset
+from monstar.reading import parse_json, read_text
 from monstar.rules.cafe.position import Position as CafePosition
 from monstar.rules.monstar.position import Position as MonstarPosition
 from monstar.rules.trophy.position import Position as TrophyPosition
@@ -27,6 +29,8 @@ class _Position(Protocol):
 def _read_cafe(data: Mapping[str, Any], where: str) -> CafePosition:
     return CafePosition.read(data, tuple(read_kitchen(asset("pieces", "cafe.toml")).families), where)
 
+
+_MOST_BYTES = 256_000_000  # a million positions
 
 _READERS: dict[str, Callable[[Mapping[str, Any], str], _Position]] = {
     "monstar": MonstarPosition.read,
@@ -44,7 +48,7 @@ def run(arguments: argparse.Namespace) -> None:
     """Score every position and print one JSON object a line."""
     stdin = arguments.file == "-"
     name = "stdin" if stdin else arguments.file
-    text = _read_stdin() if stdin else read_text(Path(arguments.file))
+    text = _read_stdin() if stdin else read_text(Path(arguments.file), _MOST_BYTES)
     results = [json.dumps(_score(data, where), ensure_ascii=False) for data, where in _positions(text, name)]
     if not results:
         raise BadInput(f"{name}: holds no position")
@@ -62,18 +66,9 @@ def _positions(text: str, name: str) -> list[tuple[Any, str]]:
     """Split a text into positions: the whole of it is one, or else each line that is not empty."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if len(lines) > 1:
-        try:
-            return [(json.loads(text), name)]
-        except (ValueError, RecursionError):
-            pass  # not one object over several lines, so a line is an object
-    return [(_parse(line, f"{name}, line {number}"), f"{name}, line {number}") for number, line in lines]
-
-
-def _parse(line: str, where: str) -> object:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError) as problem:
-        raise BadInput(f"{where}: is not JSON ({problem})") from None
+        with suppress(BadInput):  # not one object over several lines, so a line is an object
+            return [(parse_json(text, name), name)]
+    return [(parse_json(line, f"{name}, line {number}"), f"{name}, line {number}") for number, line in lines]
 
 
 def _score(data: object, where: str) -> dict[str, object]:

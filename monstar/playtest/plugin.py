@@ -14,6 +14,7 @@ from types import ModuleType
 from monstar import content
 from monstar.content import AnyGame
 from monstar.errors import BadInput
+from monstar.reading import read_text
 from monstar.rules.cafe.powers import POWERS, Power
 from monstar.rules.table import Game
 
@@ -28,7 +29,7 @@ class Plugin:
     @classmethod
     def read(cls, path: Path) -> "Plugin":
         """Read a plugin's file; raise BadInput where that cannot be done."""
-        return cls(path.name, content.read_text(path))
+        return cls(path.name, read_text(path))
 
     @property
     def sha256(self) -> str:

@@ -48,7 +48,7 @@ def test_every_cue_s_sound_is_there() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "said"),
     [
-        ("[mix]", "[mix", r"mine\.toml: cannot be read as a theme"),
+        ("[mix]", "[mix", r"mine\.toml: Expected"),
         ("[mix]", "[mixes]", r"mine\.toml: unknown key 'mixes'; did you mean 'mix'\?"),
         ("[level_2]", "[level_4]", r"unknown key 'level_4'; did you mean 'level_3'\?"),
         ("beats = 4", "beats = 1", r"mine\.toml: beats is 1; it must be a whole number from 2 to 8"),
