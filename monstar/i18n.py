@@ -16,12 +16,15 @@ _language = "en"
 def set_language(code: str) -> str:
     """Switch all texts to a language, ``"auto"`` being the system's; return the code really used.
 
-    An unknown code falls back to English, which needs no catalogue.
+    An unknown code falls back to English, which needs no catalogue, and so does a catalogue that cannot be read.
     """
     global _catalogue, _language
     wanted = _system_language() if code == "auto" else code
     _language = wanted if wanted in LANGUAGES else "en"
-    _catalogue = _gettext.translation(DOMAIN, ASSETS / "locale", languages=[_language], fallback=True)
+    try:
+        _catalogue = _gettext.translation(DOMAIN, ASSETS / "locale", languages=[_language], fallback=True)
+    except Exception:  # noqa: BLE001 (the library raises whatever it stumbles over)
+        _catalogue, _language = _gettext.NullTranslations(), "en"
     return _language
 
 
