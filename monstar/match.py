@@ -5,8 +5,10 @@ an earlier stamp any more. Bots are asked after every instant at which something
 the frame rate nor a stall can change what happens.
 """
 
+import heapq
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Protocol
 
 from monstar.rules.table import Act, Event, Game, Outcome, Refusal, Seat, State, Viewer
@@ -69,7 +71,8 @@ class Match:
         self.bots = dict(bots or {})
         self.recorder = recorder
         self.state: State = game.setup(len(players), seed)
-        self._waiting: list[Act] = []
+        self._waiting: list[tuple[int, int, Act]] = []  # a heap: stamp, number in the order they were handed in, act
+        self._numbers = count()
         self._plans: dict[Seat, Act] = {}
 
     @property
@@ -106,7 +109,7 @@ class Match:
             raise ValueError(f"{act} has no stamp: play it")
         if act.at_ms < self.state.now_ms:
             raise ValueError(f"{act} comes too late to be judged: the match stands at {self.state.now_ms} ms")
-        self._waiting.append(act)
+        heapq.heappush(self._waiting, (act.at_ms, next(self._numbers), act))
 
     def settle(self, to_ms: int) -> list[Step]:
         """Make everything stamped up to and including an instant final: cues, and all acts in order."""
@@ -130,7 +133,9 @@ class Match:
 
     def _next_instant(self, to_ms: int) -> int | None:
         """Return the earliest instant up to `to_ms` at which something happens."""
-        stamps = [act.at_ms for act in (*self._waiting, *self._plans.values()) if act.at_ms is not None]
+        stamps = [act.at_ms for act in self._plans.values() if act.at_ms is not None]
+        if self._waiting:
+            stamps.append(self._waiting[0][0])
         due = self.game.next_instant(self.state)
         if due is not None:
             stamps.append(due)
@@ -144,8 +149,9 @@ class Match:
         events = self.game.advance(self.state, instant)
         if events:
             steps.append(self._keep(Step(round=round_, at_ms=instant, events=tuple(events))))
-        acts = [act for act in self._waiting if act.at_ms == instant]
-        self._waiting = [act for act in self._waiting if act.at_ms != instant]
+        acts = []
+        while self._waiting and self._waiting[0][0] <= instant:
+            acts.append(heapq.heappop(self._waiting)[2])
         due = [seat for seat, act in self._plans.items() if act.at_ms == instant]
         acts += [self._plans.pop(seat) for seat in due]
         if acts:
