@@ -130,7 +130,7 @@ class Outcome:
 
 
 @dataclass(slots=True, kw_only=True)
-class State:
+class State(ABC):
     """Holds everything about a match at one instant, as plain data; each game adds its own fields.
 
     `round` counts from 1; `now_ms` is the instant the state stands at, in ms of the round's track; `rng` is the state
@@ -142,13 +142,13 @@ class State:
     round: int = 1
     now_ms: int = 0
 
+    @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy."""
-        raise NotImplementedError
 
+    @abstractmethod
     def to_json(self) -> dict[str, Any]:
         """Return the state as plain JSON data."""
-        raise NotImplementedError
 
 
 P = TypeVar("P", bound=Params)

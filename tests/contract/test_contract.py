@@ -5,6 +5,7 @@ import dataclasses
 import itertools
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -147,6 +148,22 @@ def test_a_refused_act_raises_and_changes_nothing(name: str, preset: str, seats:
             assert (caught.value.act, caught.value.refusal) == (act, refusal)
             assert state == before
     assert refused > 5 * looks
+
+
+@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+class Juggle(Act):
+    """Is an act of no game."""
+
+    kind = "juggle"
+
+
+@every_match
+def test_an_act_of_no_game_is_a_mistake_of_the_program_and_not_refused(name: str, preset: str, seats: int):
+    for game, state, _ in moments(name, preset, seats):
+        act = Juggle(seat=0, at_ms=state.now_ms if game.running(state) else None)
+        for judge in (game.check, game.apply):
+            with pytest.raises(TypeError, match=f"{re.escape(str(act))} is not an act of {game.title}"):
+                judge(state, act)
 
 
 # ------------------------------------------------------------------ nothing else changes a state

@@ -3,7 +3,7 @@ from dataclasses import dataclass
 import pytest
 
 from monstar.errors import BadInput
-from monstar.rules.params import Params, choice, flag, span, whole
+from monstar.rules.params import Params, choice, flag, names, numbers, span, tables, whole
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -13,6 +13,13 @@ class Made(Params):
     size: int = whole(2, 1, 3, help="How big it is.")
     gap: tuple[int, int] = span((10, 20), 0, 100, help="A gap.")
     other: tuple[int, int] | None = span(None, 0, 100, help="Another gap.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lists(Params):
+    gaps: tuple[int, ...] = numbers(3, 1, 9, help="Some gaps.")
+    crew: tuple[str, ...] = names(("ann", "bob"), 2, help="Who is there.")
+    cast: tuple[str, ...] = tables(lambda name, row: f"{name}: {row['says']}", help="What everybody says.")
 
 
 def test_the_first_choice_is_the_default():
@@ -95,3 +102,63 @@ def test_declarations_come_in_the_order_they_are_written_with_their_help():
     assert list(declared) == ["mood", "loud", "size", "gap", "other"]
     assert declared["size"].help == "How big it is."
     assert declared["other"].allowed().endswith("or left out")
+
+
+# ------------------------------------------------------------------ lists
+
+
+def test_lists_are_empty_unless_they_are_given():
+    assert Lists() == Lists(gaps=(), crew=("ann", "bob"), cast=())
+
+
+def test_lists_of_numbers_names_and_tables_are_read_and_kept_as_tuples():
+    made = Lists.read({"gaps": [9, 1, 9], "crew": ["eve", "ann"], "cast": {"eve": {"says": "boo"}}}, "here")
+    assert made == Lists(gaps=(9, 1, 9), crew=("eve", "ann"), cast=("eve: boo",))
+    assert Lists.read({"gaps": (1,), "crew": ("a", "b")}, "here").gaps == (1,)
+
+
+def test_tables_may_come_as_a_list_with_the_name_of_each_as_a_journal_keeps_them():
+    rows = [{"id": "eve", "says": "boo"}, {"id": "ann", "says": "eek"}]
+    assert Lists.read({"cast": rows}, "here").cast == ("eve: boo", "ann: eek")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("gaps", 3, "a list of up to 3 whole numbers from 1 to 9"),
+        ("gaps", "123", "a list of up to 3 whole numbers from 1 to 9"),
+        ("gaps", [1, 2, 3, 4], "a list of up to 3 whole numbers from 1 to 9"),
+        ("gaps", [0], "a list of up to 3 whole numbers from 1 to 9"),
+        ("gaps", [True], "a list of up to 3 whole numbers from 1 to 9"),
+        ("crew", "ab", "a list of 2 different names"),
+        ("crew", ["ann", "ann"], "a list of 2 different names"),
+        ("crew", ["ann", 3], "a list of 2 different names"),
+        ("crew", ["ann"], "a list of 2 different names"),
+        ("crew", ["ann", "bob", "eve"], "a list of 2 different names"),
+        ("cast", "eve", "tables by name"),
+        ("cast", [{"says": "boo"}], "tables by name"),
+        ("cast", ["eve"], "tables by name"),
+    ],
+)
+def test_a_list_that_is_not_allowed_is_named_with_what_is(name: str, value: object, allowed: str):
+    with pytest.raises(BadInput) as caught:
+        Lists.read({name: value}, "here")
+    assert str(caught.value).startswith(f"here: {name} = ")
+    assert str(caught.value).endswith(f" is not allowed; it must be {allowed}")
+
+
+def test_few_allowed_values_are_all_listed_a_range_by_its_ends_and_what_is_countless_not_at_all():
+    values = {name: item.values() for name, item in (Made.declarations() | Lists.declarations()).items()}
+    assert values == {
+        "mood": ["calm", "wild"], "loud": [False, True], "size": [1, 3], "gap": [0, 100], "other": [0, 100],
+        "gaps": [1, 9], "crew": [], "cast": [],
+    }  # fmt: skip
+
+
+def test_every_kind_of_parameter_has_its_line_of_help():
+    assert [item.help for item in Made.declarations().values()] == [
+        "How wild it is.", "Whether it is loud.", "How big it is.", "A gap.", "Another gap.",
+    ]  # fmt: skip
+    assert [item.help for item in Lists.declarations().values()] == [
+        "Some gaps.", "Who is there.", "What everybody says.",
+    ]  # fmt: skip

@@ -238,14 +238,13 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         self._score(state, told)
 
     @staticmethod
-    def _undo(state: CafeState, act: Undo, told: Told) -> None:
+    def _undo(state: CafeState, act: Undo, told: list[Event]) -> None:
         """Go back to the state before the serving."""
         assert state.before is not None
         former = state.before.copy()
         for name in CafeState.__dataclass_fields__:
             setattr(state, name, getattr(former, name))
-        if told is not None:
-            told.append(Undone(seat=act.seat))
+        told.append(Undone(seat=act.seat))
 
     def _next_round(self, state: CafeState, told: Told = None) -> None:
         state.round += 1

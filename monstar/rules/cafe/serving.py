@@ -97,13 +97,12 @@ class Servings:
     @staticmethod
     def lay(state: CafeState, card: Card) -> Seat:
         """Put a front card into the centre and return whose it was; its tokens go back to the supply."""
-        for owner, line in enumerate(state.fronts):
-            if card in line:
-                line.remove(card)
-                state.clear(card)
-                state.centre.append(card)
-                return owner
-        raise ValueError(f"card {card} lies in no front line")
+        owner = state.owner(card)
+        assert owner is not None
+        state.fronts[owner].remove(card)
+        state.clear(card)
+        state.centre.append(card)
+        return owner
 
     def serve(self, state: CafeState, act: Serve, told: Told = None) -> None:
         """Do an accepted serving; whose turn comes next is not decided here."""

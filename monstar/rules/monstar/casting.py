@@ -52,8 +52,6 @@ class Casting:
         events: list[Event] = []
         turn = state.last_ended_turn
         state.grace = False
-        if turn < 0:
-            return events
         seat = state.sheet.turn(turn).seat
         if state.hand is not None:
             hand = state.lay_back()

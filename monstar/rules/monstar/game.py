@@ -208,10 +208,9 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
                 return self._move(state, act)
             case PutBack():
                 return self._put_back(state, act)
-            case Steal():
-                return self._steal(state, act)
             case _:
-                raise TypeError(f"{act} is not an act of MonStar")
+                assert isinstance(act, Steal)
+                return self._steal(state, act)
 
     def _choose_scariest(self, state: MonstarState, act: Scariest) -> list[Event]:
         rng = Rng(state.rng)

@@ -5,6 +5,7 @@ whose turn it is, then what the rules allow at this instant, then the tile and t
 """
 
 from monstar.rules.monstar.acts import (
+    ACTS,
     GRACED,
     SETUP_ACTS,
     TAKES,
@@ -43,6 +44,8 @@ class Gate:
         """Return why the act is refused, None if it is accepted."""
         if not 0 <= act.seat < state.seats:
             return Refusal(Reason.UNKNOWN_SEAT)
+        if not isinstance(act, ACTS):
+            raise TypeError(f"{act} is not an act of MonStar")
         if isinstance(act, SETUP_ACTS):
             return self._check_setup(state, act)
         if state.phase is not Phase.CASTING:

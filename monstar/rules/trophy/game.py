@@ -82,6 +82,8 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
         """Judge an act."""
         if not 0 <= act.seat < state.seats:
             return Refusal(Reason.UNKNOWN_SEAT)
+        if not isinstance(act, ACTS):
+            raise TypeError(f"{act} is not an act of Trophy Grab")
         if isinstance(act, Begin):
             return None if state.phase is Phase.READY else Refusal(Reason.NOT_NOW)
         return self._check_time(state, act) or self._check_seat(state, act) or self._check_hand(state, act)
@@ -164,10 +166,9 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
             case Push():
                 state.lying[act.tile] = Point(act.x, act.y)
                 return [Pushed(seat=act.seat, tile=act.tile, place=Point(act.x, act.y))]
-            case TakeTrophy():
-                return self._take_trophy(state, act)
             case _:
-                raise TypeError(f"{act} is not an act of Trophy Grab")
+                assert isinstance(act, TakeTrophy)
+                return self._take_trophy(state, act)
 
     def _begin(self, state: TrophyState) -> list[Event]:
         if state.ends_ms is not None:  # a burst has been

@@ -92,6 +92,16 @@ def test_while_lines_are_being_chosen_nothing_else_is_done():
     assert game.check(state, Serve(seat=0, card=state.fronts[0][0])) == Refusal(Reason.NOT_NOW)
 
 
+def test_time_alone_changes_nothing():
+    table = Table([LONG, LONG])
+    before = table.state.to_json()
+    assert table.game.advance(table.state, 60_000) == []
+    assert table.state.to_json() == before
+    assert table.game.next_instant(table.state) is None
+    assert not table.game.running(table.state)
+    assert table.game.closing_ms(table.state) is None
+
+
 # ------------------------------------------------------------------ taking back
 
 

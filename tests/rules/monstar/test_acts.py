@@ -54,6 +54,11 @@ def test_an_act_survives_its_text_form(act: Act, data: dict[str, object]):
     assert game().act_from_json(json.loads(json.dumps(data))) == act
 
 
+def test_what_has_a_default_may_be_left_out_of_the_text_form():
+    assert game().act_from_json({"act": "place", "seat": 0, "at": 5001}) == PlaceTile(seat=0, at_ms=5001, spot=None)
+    assert game().act_from_json({"act": "next_round", "seat": 3}) == NextRound(seat=3, at_ms=None)
+
+
 def test_every_kind_of_act_has_a_name_of_its_own():
     assert len({kind.kind for kind in ACTS}) == len(ACTS) == len({type(act) for act, _ in EACH})
     assert "" not in {kind.kind for kind in ACTS}
