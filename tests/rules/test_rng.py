@@ -6,7 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monstar.rules import rng as rng_module
 from monstar.rules.rng import Rng
+
+WHOLE = 1 << 64
+STEP = 0x9E3779B97F4A7C15  # how far the state goes with each draw
+PUBLISHED = [6457827717110365317, 3203168211198807973, 9817491932198370423]  # SplitMix64 from the seed 1234567
+
+
+def before(number: int) -> int:
+    """Return the state from which the next number is this one: SplitMix64 run backwards."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        mixed = number
+        for _ in range(64 // shift):
+            mixed = number ^ (mixed >> shift)
+        number = mixed * pow(factor, -1, WHOLE) % WHOLE
+    return (number - STEP) % WHOLE
 
 
 def drawn(rng: Rng, count: int = 20) -> list[int]:
@@ -19,10 +34,22 @@ def test_the_same_seed_draws_the_same_numbers():
 
 
 def test_the_first_numbers_are_those_of_splitmix64():
-    # The published test vector of SplitMix64 for the seed 1234567.
     rng = Rng(1234567)
-    whole = 1 << 64
-    assert [rng.below(whole) for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    assert [rng.below(WHOLE) for _ in range(3)] == PUBLISHED
+    rng = Rng(1234567)
+    assert [rng.fraction() for _ in range(3)] == [(number >> 11) / (1 << 53) for number in PUBLISHED]
+    assert Rng.derived(1234567).state == PUBLISHED[0]
+
+
+@pytest.mark.parametrize(
+    ("number", "limit", "counts"),
+    [(0, 3, False), (1, 3, True), (615, 1000, False), (616, 1000, True), (0, 8, True), (7, 8, True), (0, WHOLE, True)],
+)
+def test_a_number_that_would_favour_low_results_does_not_count(number: int, limit: int, counts: bool):
+    """Of 2 ** 64 numbers, the first 2 ** 64 % limit are too many to be shared out evenly."""
+    rng, following = Rng(before(number)), Rng(before(number) + STEP)
+    assert rng.below(limit) == (number % limit if counts else following.below(limit))
+    assert rng.state == (before(number) + (1 if counts else 2) * STEP) % WHOLE
 
 
 def test_a_generator_goes_on_from_its_state():
@@ -105,11 +132,16 @@ def test_a_shuffle_draws_what_below_draws(size: int):
 
 
 def test_a_shuffle_draws_again_where_below_would():
-    before_nought = -0x9E3779B97F4A7C15  # from here the next number is 0, which would favour the low results
-    rng, other, items = Rng(before_nought), Rng(before_nought), list(range(50))
+    rng, other, items = Rng(before(0)), Rng(before(0)), list(range(50))  # 0 would favour the low results
     rng.shuffle(items)
     assert items == shuffled_one_by_one(other, list(range(50)))
-    assert rng.state == other.state != (before_nought + 49 * 0x9E3779B97F4A7C15) % 2**64
+    assert rng.state == other.state != (before(0) + 49 * STEP) % WHOLE
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 49])
+def test_numbers_made_all_at_once_are_those_drawn_one_by_one(count: int):
+    one_by_one = Rng(1234567)
+    assert list(rng_module._next_draws(1234567, count)) == [one_by_one.below(WHOLE) for _ in range(count)]
 
 
 def test_a_choice_is_one_of_the_options():
