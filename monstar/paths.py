@@ -11,7 +11,7 @@ _PACKAGE = Path(__file__).resolve().parent
 # In a wheel the assets lie inside the package; in a checkout beside it.
 ASSETS = _PACKAGE / "assets" if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent / "assets"
 
-Kept = Literal["settings", "matches", "cache"]
+Kept = Literal["settings", "matches", "cache", "logs"]
 
 
 def asset(*parts: str) -> Path:
@@ -21,6 +21,20 @@ def asset(*parts: str) -> Path:
 
 def user_folder(kept: Kept) -> tuple[Path, bool]:
     """Return a writable folder for what is kept, and whether it will still be there tomorrow.
+
+def wanted_folder(kept: Kept) -> Path:
+    """Return where something is kept, if it can be."""
+    override = os.environ.get("MONSTAR_HOME")
+    if override:
+        return Path(override) / kept
+    if kept == "settings":
+        return platformdirs.user_config_path("monstar", appauthor=False)
+    if kept == "matches":
+        return platformdirs.user_data_path("monstar", appauthor=False) / "matches"
+    if kept == "logs":
+        return platformdirs.user_log_path("monstar", appauthor=False)
+    return platformdirs.user_cache_path("monstar", appauthor=False)
+
 
     ``MONSTAR_HOME`` overrides the platform's own folders. Where neither can be written (a read-only home)
     a folder under the system's temporary one stands in, and the second value is False.

@@ -5,11 +5,13 @@ import platform
 import time
 from importlib import metadata
 from itertools import pairwise
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 from monstar import __version__
+from monstar.cli.bugreport import pack
 from monstar.cli.common import print_json
-from monstar.paths import ASSETS, user_folder
+from monstar.paths import ASSETS, Kept, user_folder
 
 _LIBRARIES = ("pygame-ce", "numpy", "pydub", "soundfile", "platformdirs", "simpleaudio", "simpleaudio-patched")
 _CLOCK_TEST_S = 0.25
@@ -18,6 +20,9 @@ _CLOCK_TEST_S = 0.25
 def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar doctor`."""
     to.add_argument("--json", action="store_true", help="print JSON instead of a list")
+    to.add_argument(
+        "--bundle", metavar="FILE.zip", type=Path, help="pack this, the log and the last matches for a bug report"
+    )
 
 
 def run(arguments: argparse.Namespace) -> None:
@@ -29,6 +34,10 @@ def run(arguments: argparse.Namespace) -> None:
         "audio": _audio(),
         "clock": _clock(),
     }
+    if arguments.bundle is not None:
+        packed = pack(found, arguments.bundle)
+        print(f"{arguments.bundle}: {', '.join(packed)}; nobody's name is in it")
+        return
     if arguments.json:
         print_json(found)
         return
@@ -55,7 +64,7 @@ def _versions() -> dict[str, Any]:
 
 def _folders() -> dict[str, Any]:
     folders: dict[str, Any] = {"assets": f"{ASSETS}{'' if ASSETS.is_dir() else ' (missing)'}"}
-    for kept in ("settings", "matches", "cache"):
+    for kept in get_args(Kept):
         path, lasting = user_folder(kept)
         folders[kept] = f"{path}{'' if lasting else ' (only for now: the usual folder cannot be written)'}"
     return folders

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from monstar import __version__
 from monstar.cli import compare, doctor, play, replay, rules, score, sim, soundtrack, sweep, tune
 from monstar.errors import BadInput
+from monstar.logbook import write_down
 
 OK = 0
 BAD_INPUT = 2
+OUR_MISTAKE = 70
 _COMMANDS = (play, score, replay, rules, sim, sweep, compare, tune, soundtrack, doctor)
 
 
@@ -31,7 +33,10 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0 done, 1 checked and found wanting, 2 bad input (a line on stderr)."""
+    """Run a command and return its exit code.
+
+    0 done, 1 checked and found wanting, 2 bad input (a line on stderr), 70 a mistake of ours, which is written down.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout belongs to the command
     given = list(sys.argv[1:] if argv is None else argv)
     arguments = parser().parse_args(given or ["play"])
@@ -46,6 +51,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return 130
+    except Exception as error:  # noqa: BLE001 (nobody ever sees a traceback: it goes where we can ask for it)
+        return _told(error, given)
     else:
         return code or OK
     return OK
+
+
+def _told(error: Exception, given: Sequence[str]) -> int:
+    """Write a mistake of ours down and say where."""
+    log = write_down(error, "monstar " + " ".join(given[:1]))
+    where = "it could not be written down" if log is None else f"it is written down in {log}"
+    print(
+        f"monstar: something went wrong that is our mistake ({type(error).__name__}: {error}); {where}; "
+        "`monstar doctor --bundle FILE.zip` packs what a bug report needs",
+        file=sys.stderr,
+    )
+    return OUR_MISTAKE

@@ -72,7 +72,8 @@ class App:
     in use, for its latency setting, ``sound_devices`` names those that can be chosen; ``calibrate`` makes the scene
     that measures it, where it can be measured.
     Scenes use ``settings``, ``session``, ``devices``, ``lateness``, ``stack``, ``painter``, ``say`` and ``quit``.
-    ``each_frame`` is called before every frame, ``sound_lost`` when the system says that an output was unplugged.
+    ``each_frame`` is called before every frame, ``sound_lost`` when the system says that an output was unplugged;
+    ``broken`` makes the scene that is shown after a mistake of the program, None where that ends it.
     ``exit_value`` is whatever the last scene leaves for the caller of ``run``.
     """
 
@@ -102,6 +103,8 @@ class App:
         full = self.session.full_screen
         self._full_screen = self.settings.get(FULL_SCREEN) if full is None else full
         self._windowed = self.session.window
+        self.broken: Callable[[Exception], Scene] | None = None
+        self._stumbled: Scene | None = None
         self.screen = self._open_window()
         self.painter = Painter(theme(), Art(), Lettering())
         self.devices = Devices(self.bindings())
@@ -195,6 +198,19 @@ class App:
             shown = drawn
             self.pump()
             now_ns = time.perf_counter_ns()
+        while self._running and self.stack.top is not None:
+            try:
+                self._live()
+            except BadInput:
+                raise
+            except Exception as error:  # noqa: BLE001 (whatever it is, no family must lose its evening to it)
+                self._stumble(error)
+        self.stack.reset()
+        self._spare_garbage(False)
+        return self.exit_value
+
+    def _live(self) -> None:
+        """Answer, move on and draw until the stack is empty or somebody quits."""
             if now_ns < due_ns:
                 time.sleep(_NAP_S)
                 continue
@@ -202,9 +218,17 @@ class App:
             drawn = self.stack.top
             last_ns = now_ns
             due_ns = max(due_ns + FRAME_NS, now_ns)
-        self.stack.reset()
-        self._spare_garbage(False)
-        return self.exit_value
+
+    def _stumble(self, error: Exception) -> None:
+        """Take everything off the stack and show what was kept; raise the error where that fails as well."""
+        if self.broken is None or (self._stumbled is not None and self.stack.top is self._stumbled):
+            raise error
+        self.stack.drop()
+        self._heard.clear()
+        self._looking.clear()
+        self.painter.refresh()
+        self._stumbled = self.broken(error)
+        self.stack.push(self._stumbled)
 
     def _spare_garbage(self, timed: bool) -> None:
         """Let no collection of garbage look through all there is while a timed scene is played: it takes 50 ms."""

@@ -9,6 +9,7 @@ from monstar.audio.effects import Effect
 from monstar.audio.outputs import OutputName
 from monstar.audio.player import Soundtrack
 from monstar.journal import read
+from monstar.logbook import write_down
 from monstar.match import Match
 from monstar.rules.params import Params
 from monstar.settings import THEME, Settings
@@ -23,6 +24,7 @@ from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sound import trouble
+from monstar.ui.scenes.crash import crash_scene
 from monstar.ui.speakers import Speakers, volumes
 from monstar.ui.trophy import flow as trophy
 
@@ -102,6 +104,7 @@ def _first_scene(app: App, house: House, asked: Launch) -> Scene:
     """Return the scene this run begins with."""
     if asked.resume is not None:
         return WAYS[read(asked.resume).header.game].resume(app, house, asked.resume)
+        app.broken = lambda error: _stumbled(app, house, error)
     way = WAYS[asked.game]
     if asked.bots is not None:
         seating = seating_for(app, way.company, asked.bots)
@@ -137,3 +140,12 @@ def hears(soundtrack: Soundtrack) -> Callable[[Settings], None]:
         soundtrack.latency_ms = settings.latency_ms(soundtrack.device)
 
     return hear
+def _stumbled(app: App, house: House, error: Exception) -> Scene:
+    """Write a mistake of the program down, bring the match to the disk and the sound to silence; say so."""
+    log = write_down(error, "The window broke")
+    house.close_journal()
+    house.soundtrack.stop()
+    house.tune(None)
+    return crash_scene(app, log)
+
+

@@ -6,7 +6,7 @@ the rules key (F1) and "Continue" know nothing else of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,6 +41,12 @@ class Door:
     rules: SceneMaker | None = None
     unfinished: Callable[[], int | None] = lambda: None
     continue_match: SceneMaker | None = None
+
+
+def newest_unfinished(doors: Sequence[Door]) -> Door | None:
+    """Return the game whose match was broken off last, None where nothing waits."""
+    waiting = [(ns, number) for number, door in enumerate(doors) if (ns := door.unfinished()) is not None]
+    return doors[max(waiting)[1]] if waiting else None
 
 
 def _monstar_rules(app: App) -> Scene:

@@ -124,6 +124,18 @@ class SceneStack:
         if scene is not None:
             self.push(scene)
 
+    def drop(self) -> None:
+        """Take all scenes off without a word to them, since one of them is broken."""
+        self._scenes.clear()
+
+    def restart(self, scene: Scene) -> None:
+        """Put a scene in the place of the lowest one that belongs to a game, and of all above it."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        start = next((place for place, old in enumerate(self._scenes) if old.game is not None), len(self._scenes))
+        self._scenes[start:] = [scene]
+        self._wake()
+
     def remove(self, scene: Scene) -> None:
         """Take off a scene and everything above it; nothing happens when it is not in the stack."""
         if scene not in self._scenes:

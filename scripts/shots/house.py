@@ -1,6 +1,7 @@
 """Shots of the scenes that belong to no single game."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import SOUND_DEVICE, Page
@@ -11,6 +12,7 @@ from monstar.ui.monstar.rulebook import pages
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.calibrate import CalibrateScene
+from monstar.ui.scenes.crash import crash_scene
 from monstar.ui.scenes.message import MessageScene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.scenes.rules import RulesScene
@@ -60,6 +62,14 @@ def title_trophy(app: App) -> None:
     scene = _title(app, unfinished=False)
     scene.form.focus(scene.signs[2])
     run(app, 600)
+
+
+@shot
+def crash(app: App) -> None:
+    """Show what is said after a mistake of the program, with a match to go on with."""
+    app.doors = (replace(MONSTAR, unfinished=lambda: 1, continue_match=_no_match),)
+    app.stack.push(crash_scene(app, Path.home() / ".local" / "state" / "monstar" / "log" / "monstar.log"))
+    run(app, 300)
 
 
 def _settings(app: App, page: str) -> None:

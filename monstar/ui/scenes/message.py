@@ -43,7 +43,7 @@ class MessageScene(FormScene):
 
     def layout(self) -> None:
         """Place the buttons below the sign."""
-        width, gap = min(330.0, 880 / len(self.answers)), 24.0
+        width, gap = min(330.0, 840 / len(self.answers)), 24.0
         x = CANVAS.w / 2 + 60 - (len(self.answers) * (width + gap) - gap) / 2
         buttons = []
         for number, (label, call) in enumerate(self.answers):
@@ -66,7 +66,7 @@ class MessageScene(FormScene):
         )
         body = Box(panel.x, panel.y + 68, panel.w, panel.h - 68)
         painter.paragraph(self.text, body, self.size(24), align="centre", middle=True)
-        painter.picture(f"monsters/{self.monster}", Box(40, 416, 236, 236))
+        painter.picture(f"monsters/{self.monster}", Box(16, 416, 236, 236))
         self.form.draw(painter)
 
     def _answer(self, call: Callable[[], None]) -> None:

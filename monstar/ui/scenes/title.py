@@ -13,6 +13,7 @@ from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
+from monstar.ui.registry import Door, newest_unfinished
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.message import Answer, MessageScene
 from monstar.ui.scenes.settings import SettingsScene
@@ -22,7 +23,6 @@ from monstar.ui.widgets import Button, Pressable, Style
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
-    from monstar.ui.registry import Door
 
 _SIGN = Box(0, 0, 326, 180)
 _SIGN_TOP = 402.0
@@ -138,7 +138,7 @@ class TitleScene(Scene):
 
     def _buttons(self) -> list[Button]:
         wanted: list[tuple[str, str, Callable[[], None], float, Style]] = []
-        newest = self._newest()
+        newest = newest_unfinished(self.app.doors)
         if newest is not None:
             wanted.append(("continue", _("Continue"), partial(self._continue, newest), 246, Style.PRIMARY))
         wanted += [
@@ -154,11 +154,6 @@ class TitleScene(Scene):
             buttons.append(Button(key, box, label, call, style=style, size=self.size(28)))
             x += width + gap
         return buttons
-
-    def _newest(self) -> Door | None:
-        """Return the game whose match was broken off last, None where nothing waits."""
-        waiting = [(ns, number) for number, door in enumerate(self.app.doors) if (ns := door.unfinished()) is not None]
-        return self.app.doors[max(waiting)[1]] if waiting else None
 
     def handle(self, event: Event) -> None:
         """Let the form answer."""
