@@ -2,19 +2,20 @@
 
 import csv
 import functools
-import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from monstar.errors import BadInput, nearest
 from monstar.paths import asset
+from monstar.reading import parse_toml, read_text
 from monstar.rules.cafe import CafeGame
 from monstar.rules.cafe.families import Kitchen
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cues import CueSheet
-from monstar.rules.monstar import MonstarGame
+from monstar.rules.monstar import MonstarGame, tilelist
 from monstar.rules.monstar.pieces import PieceList
 from monstar.rules.params import Params
 from monstar.rules.table import Game
@@ -22,21 +23,47 @@ from monstar.rules.trophy import TrophyGame
 from monstar.rules.trophy.params import TrophyParams
 
 AnyGame = Game[Any, Any, Any]
+Rows = Sequence[Mapping[str, Any]]  # tables of a ruleset, each with its id
+_HEAD = re.compile(r"\s*\[\s*([^\[\]]+)\]")  # of a table of TOML
 
 
 def read_pieces(path: Path) -> PieceList:
-    """Read MonStar's tile list from a CSV table; raise BadInput naming the line that breaks it."""
+    """Read the box of MonStar from a CSV table; raise BadInput naming the line that breaks it."""
+    return tilelist.box(_table_rows(path), str(path))
+
+
+def _table_rows(path: Path) -> list[tuple[int, dict[str, str]]]:
+    """Read the rows of a table of tiles with their lines; raise BadInput for a table of another form."""
     lines = read_text(path).splitlines()
     rows = csv.DictReader(lines, restval="", restkey="beyond")
-    wanted = ["character", "name", "kind", "copies", "talents", "spotlight", "duo"]
-    if rows.fieldnames != wanted:
-        raise BadInput(f"{path}, line 1: the columns must be {','.join(wanted)}")
+    wanted = tilelist.COLUMNS
     numbered = []
-    for row in rows:
-        if "beyond" in row:
-            raise BadInput(f"{path}, line {rows.line_num}: more columns than the {len(wanted)} of line 1")
-        numbered.append((rows.line_num, row))
-    return PieceList.read(numbered, str(path))
+    try:
+        if tuple(rows.fieldnames or ()) not in (wanted, (*wanted, tilelist.LOOKS)):
+            columns = f"{','.join(wanted)}, and {tilelist.LOOKS} if that is wanted"
+            raise BadInput(f"{path}, line 1: the columns must be {columns}")
+        for row in rows:
+            if "beyond" in row:
+                raise BadInput(f"{path}, line {rows.line_num}: more columns than line 1")
+            numbered.append((rows.line_num, row))
+    except csv.Error as error:
+        raise BadInput(f"{path}, line {rows.line_num}: is no row of a table ({error})") from None
+    return numbered
+
+
+def _tiles_of_a_file(path: Path) -> Rows:
+    """Read a whole list of tiles, as the box has one, and return what it changes about the box."""
+    read = tilelist.read_rows(_table_rows(path), str(path))
+    return _plain(tilelist.whole_list(our_pieces(), ((tile, copies) for tile, copies, _ in read)))
+
+
+def _families_of_a_file(path: Path) -> Rows:
+    """Read a file of families, in the form in which ours stand in one."""
+    return _plain(read_kitchen(path).families.values())
+
+
+def _plain(rows: Iterable[Any]) -> Rows:
+    return [asdict(row) for row in rows]
 
 
 def read_kitchen(path: Path) -> Kitchen:
@@ -49,15 +76,21 @@ def read_kitchen(path: Path) -> Kitchen:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """Is how a game is put together: its class, the pieces it is played with, and its presets, the usual one first."""
+    """Is how a game is put together: its class, the pieces it is played with, and its presets, the usual one first.
+
+    `tables` are, by parameter, how tables of a ruleset are read from a file that it names, and how ours would stand in
+    one.
+    """
 
     game: type[AnyGame]
     pieces: Callable[[], tuple[Any, ...]]
     presets: Callable[[], dict[str, Params]]
+    tables: Mapping[str, tuple[Callable[[Path], Rows], Callable[[], Rows]]] = field(default_factory=dict)
 
 
 @functools.cache
-def _our_pieces() -> PieceList:
+def our_pieces() -> PieceList:
+    """Return the box of MonStar."""
     return read_pieces(asset("pieces", "monstar.csv"))
 
 
@@ -85,8 +118,18 @@ def _modes() -> dict[str, Params]:
 
 
 _GAMES = {
-    "monstar": _Kind(MonstarGame, lambda: (_our_pieces(),), lambda: _rulesets("monstar")),
-    "cafe": _Kind(CafeGame, lambda: (_our_kitchen(),), _menu),
+    "monstar": _Kind(
+        MonstarGame,
+        lambda: (our_pieces(),),
+        lambda: _rulesets("monstar"),
+        {"tiles": (_tiles_of_a_file, lambda: _plain(tilelist.rows_of(our_pieces())))},
+    ),
+    "cafe": _Kind(
+        CafeGame,
+        lambda: (_our_kitchen(),),
+        _menu,
+        {"families": (_families_of_a_file, lambda: _plain(_our_kitchen().families.values()))},
+    ),
     "trophy": _Kind(TrophyGame, tuple, _modes),
 }
 
@@ -115,10 +158,15 @@ def params_type(game: str) -> type[Params]:
     return _kind(game).game.params_type
 
 
+def our_tables(game: str) -> Mapping[str, Rows]:
+    """Return the pieces we ship as a ruleset would write them, by the parameter that changes them."""
+    return {name: ours() for name, (_, ours) in _kind(game).tables.items()}
+
+
 def make_game(params: Params) -> AnyGame:
     """Return the game whose parameters these are, with the pieces we ship.
 
-    Raises BadInput, the parameter first, where they do not go together: a mix may name a family nobody knows.
+    Raises BadInput at the parameter where they do not go together: a mix may name a family nobody knows.
     """
     kind = next(kind for kind in _GAMES.values() if type(params) is kind.game.params_type)
     make: Callable[..., AnyGame] = kind.game
@@ -172,32 +220,37 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
         raise BadInput(f"{path}: the key game is missing; write game = {known}")
     if game is not None and named != game:
         raise BadInput(f"{path}: is a ruleset for {named}, not for {game}")
-    kind = params_type(named)
+    try:
+        kind = params_type(named)
+    except BadInput as problem:
+        raise BadInput(f"{path}{_line_of(text, 'game')}: {problem}") from None
     base: Mapping[str, object] = {}
     if "preset" in data:
         chosen = data.pop("preset")
         if not isinstance(chosen, str):
             raise BadInput(f"{path}{_line_of(text, 'preset')}: preset must be a name in quotes")
-        base = preset(named, chosen).to_json()
-    for place, value in _one_by_one(text, data):
-        kind.read(value, f"{path}{place}")
-    params = kind.read({**base, **data}, str(path))
+        try:
+            base = preset(named, chosen).to_json()
+        except BadInput as problem:
+            raise BadInput(f"{path}{_line_of(text, 'preset')}: {problem}") from None
+    for name, (of_a_file, _) in _kind(named).tables.items():
+        if isinstance(data.get(name), str):
+            data[name] = of_a_file(_beside(path, data[name], _line_of(text, name)))
     try:
+        kind.read(data, str(path))  # alone, so that of several mistakes the first is told
+        params = kind.read({**base, **data}, str(path))
         make_game(params)
     except BadInput as problem:
-        parameter = str(problem).partition(":")[0]
-        raise BadInput(f"{path}{_line_of(text, parameter)}: {problem}") from None
+        told = str(problem).removeprefix(f"{path}: ")
+        raise BadInput(f"{path}{_line_of(text, *problem.at)}: {told}") from None
     return params
 
 
-def _one_by_one(text: str, data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield each value alone with its place in the text, the tables in a table one by one."""
-    for key, value in data.items():
-        if isinstance(value, dict):
-            for name, row in value.items():
-                yield _line_of(text, f"[{key}.{name}]") or _line_of(text, name), {key: {name: row}}
-        else:
-            yield _line_of(text, key), {key: value}
+def _beside(path: Path, name: str, line: str) -> Path:
+    """Return a file in the folder of a ruleset; raise BadInput for one anywhere else."""
+    if not name or Path(name).name != name:
+        raise BadInput(f"{path}{line}: {name!r} must be the name of a file beside the ruleset")
+    return path.with_name(name)
 
 
 def read_sheet(path: Path, seats: int) -> CueSheet:
@@ -209,35 +262,31 @@ def read_sheet(path: Path, seats: int) -> CueSheet:
     return CueSheet.read(rows, seats, str(path))
 
 
-def read_text(path: Path) -> str:
-    """Return a file's text; raise BadInput where it cannot be read or is not UTF-8."""
-    try:
-        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before the text
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path}: is not UTF-8 text (byte {error.start})") from None
-
-
-def parse_toml(text: str, path: Path) -> dict[str, Any]:
-    """Parse TOML; raise BadInput with the place of the mistake."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{path}: {error}") from None
-
-
 def read_value(text: str) -> Any:
     """Read one value as it stands in a ruleset; what is no TOML is a name."""
     try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+        return parse_toml(f"value = {text}", text)["value"]
+    except BadInput:
         return text.strip()
 
 
-def _line_of(text: str, key: str) -> str:
-    """Return ", line N" for a key or the head of a table."""
+def _line_of(text: str, *keys: str) -> str:
+    """Return ", line N" for the line of a ruleset that leads furthest to where some keys lead, "" if none does."""
+    best, furthest = "", 0
+    table: tuple[str, ...] = ()
     for number, line in enumerate(text.splitlines(), 1):
-        if line.split("=")[0].strip().strip("\"'") == key:
-            return f", line {number}"
-    return ""
+        head = _HEAD.match(line)
+        if head is not None:
+            path = table = _keys(head[1])
+        elif "=" in line and not line.lstrip().startswith("#"):
+            path = (*table, *_keys(line.partition("=")[0]))
+        else:
+            continue
+        shared = min(len(path), len(keys))
+        if shared > furthest and path[:shared] == keys[:shared]:
+            best, furthest = f", line {number}", shared
+    return best
+
+
+def _keys(text: str) -> tuple[str, ...]:
+    return tuple(key.strip().strip("\"'") for key in text.split("."))

@@ -1,21 +1,25 @@
 """Writes rulesets as TOML: what differs from a preset, and around it what else could be changed."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
-from monstar.content import params_type, preset
+from monstar.content import Rows, our_tables, params_type, preset
 from monstar.rules.params import Params, Tables
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")  # a key of TOML that needs no quotes
 
 
 def to_toml(value: object) -> str:
-    """Write a value as TOML does; tables stand in one line."""
+    """Write a value as TOML does; tables stand in one line, without what is None in them."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {to_toml(item)}" for key, item in value.items()) + " }"
+        items = (f"{key} = {to_toml(item)}" for key, item in value.items() if item is not None)
+        return "{ " + ", ".join(items) + " }"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(to_toml, value)) + "]"
     return str(value)
@@ -39,22 +43,25 @@ def template(game: str, base: str, params: Params) -> str:
         f"game = {to_toml(game)}",
         f"preset = {to_toml(base)}",
     ]
-    tables: list[str] = []
     for name, declared in kind.declarations().items():
         lines += ["", f"# {declared.help}", f"# Allowed: {declared.allowed()}."]
         if isinstance(declared, Tables):
-            lines.append(f"# (Write [{name}.NAME] at the end of the file, and its keys below.)")
-            rows: Any = wanted[name]
-            for row in rows:
-                tables += ["", *_table(name, row)]
+            lines += _tables(name, wanted[name], our_tables(game).get(name, ()))
         elif wanted[name] == usual[name]:
             shown = to_toml(declared.values() if usual[name] is None else usual[name])  # as an example
             lines.append(f"# {name} = {shown}")
         elif wanted[name] is not None:
             lines.append(f"{name} = {to_toml(wanted[name])}")
-    return "\n".join([*lines, *tables]) + "\n"
+    return "\n".join(lines) + "\n"
 
 
-def _table(name: str, row: Any) -> list[str]:
-    keys = [f"{key} = {to_toml(value)}" for key, value in row.items() if key != "id"]
-    return [f"[{name}.{row['id']}]", *keys]
+def _tables(name: str, own: Any, ours: Rows) -> list[str]:
+    """Return tables in a line each: those of ours asleep, those of the ruleset's own active."""
+    active = {row["id"] for row in own}
+    asleep = [{key: value for key, value in row.items() if value != ""} for row in ours if row["id"] not in active]
+    return [*(f"# {_table(name, row)}" for row in asleep), *(_table(name, row) for row in own)]
+
+
+def _table(name: str, row: Mapping[str, Any]) -> str:
+    key = row["id"] if _BARE.fullmatch(row["id"]) else to_toml(row["id"])
+    return f"{name}.{key} = {to_toml({key: value for key, value in row.items() if key != 'id'})}"

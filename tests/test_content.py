@@ -8,7 +8,9 @@ import pytest
 from monstar import content
 from monstar.errors import BadInput
 from monstar.paths import asset
+from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.pieces import Tile
 from monstar.rules.params import Params
 
 
@@ -102,11 +104,95 @@ def test_a_piece_list_is_refused_with_file_and_line(tmp_path: Path):
     with pytest.raises(BadInput, match=r"mine\.csv, line 2: spotlight is 'blue'"):
         content.read_pieces(broken)
     wide = written(tmp_path, text.replace("fear disgust,green,", "fear disgust,green,,extra", 1), "mine.csv")
-    with pytest.raises(BadInput, match=r"mine\.csv, line 2: more columns than the 7 of line 1"):
+    with pytest.raises(BadInput, match=r"mine\.csv, line 2: more columns than line 1"):
         content.read_pieces(wide)
     headless = written(tmp_path, text.split("\n", 1)[1], "mine.csv")
     with pytest.raises(BadInput, match=r"mine\.csv, line 1: the columns must be character,name,kind"):
         content.read_pieces(headless)
+
+
+def tiles_of(folder: Path, text: str) -> list[Tile]:
+    """Return the tiles of the game that a ruleset makes."""
+    game = content.make_game(read(folder, f'game = "monstar"\n{text}'))
+    assert isinstance(game, MonstarGame)
+    return list(game.pieces.tiles)
+
+
+def test_a_ruleset_may_name_a_tile_list_beside_it_which_is_then_the_whole_list(tmp_path: Path):
+    lines = asset("pieces", "monstar.csv").read_text(encoding="utf-8").splitlines()
+    without = [line for line in lines if not line.startswith("muck,")]
+    written(tmp_path, "\n".join(without).replace("anchor", ""), "tiles.csv")
+    tiles = tiles_of(tmp_path, 'tiles = "tiles.csv"\n')
+    assert len(tiles) == 58
+    assert all(tile.character != "muck" and tile.duo != "anchor" for tile in tiles)
+
+
+def test_a_list_beside_a_ruleset_may_hold_characters_that_are_not_in_the_box(tmp_path: Path):
+    lines = asset("pieces", "monstar.csv").read_text(encoding="utf-8").splitlines()
+    rows = [f"{lines[0]},looks", *(f"{line}," for line in lines[1:]), "bog,Bogdan,monstar,4,fear dance,red,,muck"]
+    written(tmp_path, "\n".join(rows), "tiles.csv")
+    assert [tile.name for tile in tiles_of(tmp_path, 'tiles = "tiles.csv"\n')][60:] == ["Bogdan"] * 4
+
+
+def test_what_the_game_says_of_its_tiles_reads_back_as_the_box():
+    rows = content.our_tables("monstar")["tiles"]
+    params = MonstarParams.read({"tiles": rows}, "test")
+    assert content.make_game(params).pieces == content.make_game(MonstarParams()).pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[tiles.muck]\ncopies = 7\n", "line 3: tile muck: copies is 7; it must be a whole number from 0 to 6"),
+        ("[tiles.muck]\ncopys = 1\n", "line 3: tile muck: unknown key 'copys'; did you mean 'copies'? (known: id, name"),
+        (
+            'duo = true\ntiles.muck = { talents = ["fear", "dansce"] }\n',
+            "line 3: tile muck: talents is 'dansce'; it must be one of fear, disgust, vocals, dance, costume; "
+            "did you mean 'dance'?",
+        ),
+        ('[tiles.muck]\ncopies = 1\ntalents = ["fear"]\n', "line 4: muck shows 1 talents; a monstar tile shows 2"),
+        ('[tiles.dread]\nduo = "bolt"\n', "line 3: dread is a Mega and has no duo symbol, found 'bolt'"),
+        ('[tiles.bog]\nkind = "monstar"\n', "line 2: tile bog: is not in the box, so it needs talents"),
+        (
+            '[tiles.bog]\nkind = "jury"\ntalents = ["fear"]\nlooks = "mukc"\n',
+            "line 5: tile bog: looks is 'mukc'; it must be one of muck, ",
+        ),
+        ('[tiles.jf]\nlooks = "muck"\n', "line 3: tile jf: looks 'muck'; judges look like judges only"),
+        ("[tiles]\nmuck = 3\n", "line 3: tile muck is 3; it must be a table with any of name, kind, copies"),
+        ("[tile.muck]\ncopies = 1\n", "line 2: unknown parameter 'tile'; did you mean 'tiles'?"),
+        (
+            "\n".join(f"tiles.{who}.copies = 6" for who in ("muck", "howl", "boo", "jig")),
+            "tiles: 76 of them would lie on the table; 70 have room",
+        ),
+        ('tiles = "../tiles.csv"\n', "line 2: '../tiles.csv' must be the name of a file beside the ruleset"),
+        ('tiles = "absent.csv"\n', "absent.csv: cannot be read"),
+    ],
+)
+def test_a_mistake_about_tiles_is_told_with_its_line(tmp_path: Path, text: str, message: str):
+    with pytest.raises(BadInput) as caught:
+        read(tmp_path, f'game = "monstar"\n{text}')
+    assert message in str(caught.value)
+
+
+def test_a_mistake_in_a_list_beside_a_ruleset_is_told_with_its_own_line(tmp_path: Path):
+    text = asset("pieces", "monstar.csv").read_text(encoding="utf-8")
+    written(tmp_path, text.replace("fear disgust,green", "fear disgust,blue", 1), "tiles.csv")
+    with pytest.raises(BadInput, match=r"tiles\.csv, line 2: spotlight is 'blue'"):
+        read(tmp_path, 'game = "monstar"\ntiles = "tiles.csv"\n')
+
+
+def test_too_few_tiles_to_begin_with_are_told_at_the_number_that_is_turned_up(tmp_path: Path):
+    others = [row["id"] for row in content.our_tables("monstar")["tiles"]][1:]
+    text = "face_up_start = 4\n" + "".join(f"tiles.{who} = {{ copies = 0 }}\n" for who in others)
+    with pytest.raises(BadInput, match="line 2: face_up_start = 4, but only 2 tiles lie on the table of two"):
+        read(tmp_path, f'game = "monstar"\n{text}')
+
+
+def test_families_may_stand_in_a_file_beside_the_ruleset_too(tmp_path: Path):
+    written(tmp_path, '[families.wolf]\nname = "Wolf"\npowers = ["take_spoon"]\n', "wolves.toml")
+    text = 'game = "cafe"\nmix = ["rex", "brewt", "murmur", "snorkel", "wolf"]\nfamilies = "wolves.toml"\n'
+    params = read(tmp_path, text)
+    assert [family.name for family in content.make_game(params).mix][4] == "Wolf"
 
 
 # ------------------------------------------------------------------ cue sheets

@@ -178,7 +178,13 @@ class Tables(Declaration):
             rows = [(row["id"], row) for row in value]
         else:
             raise ValueError
-        return tuple(self.read_row(str(name), row) for name, row in rows)
+        return tuple(self._read_row(str(name), row) for name, row in rows)
+
+    def _read_row(self, name: str, row: object) -> Any:
+        try:
+            return self.read_row(name, row)
+        except BadInput as problem:
+            raise BadInput(str(problem), at=[name, *problem.at]) from None
 
 
 def _items(value: object, count: int) -> tuple[object, ...]:
@@ -243,7 +249,7 @@ class Params:
         declared = cls.declarations()
         if name not in declared:
             hint = nearest(name, [*declared, *KEYS])
-            raise BadInput(f"{where}: unknown parameter {name!r}{hint} (known: {', '.join(declared)})")
+            raise BadInput(f"{where}: unknown parameter {name!r}{hint} (known: {', '.join(declared)})", at=[name])
 
     @classmethod
     def read(cls, values: Mapping[str, object], where: str) -> Self:
@@ -259,10 +265,10 @@ class Params:
             try:
                 taken[name] = declared[name].read(value)
             except BadInput as problem:
-                raise BadInput(f"{where}: {problem}") from None
+                raise BadInput(f"{where}: {problem}", at=[name, *problem.at]) from None
             except ValueError:
-                allowed = declared[name].allowed()
-                raise BadInput(f"{where}: {name} = {_shown(value)} is not allowed; it must be {allowed}") from None
+                told = f"{name} = {_shown(value)} is not allowed; it must be {declared[name].allowed()}"
+                raise BadInput(f"{where}: {told}", at=[name]) from None
         return cls(**taken)
 
     def to_json(self) -> dict[str, object]:

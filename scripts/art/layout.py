@@ -31,15 +31,15 @@ SEATS = "abcdefgh"
 class Board:
     """A stage board: where its zones, spots and chairs are.
 
-    ``spots`` maps the number of spots in a zone to the spots' places inside it. A spot or chair is where a
-    tile's whole picture goes, margins included.
+    ``spots`` maps the number of spots in a zone to the spots' places inside it, ``chairs`` the number of chairs to
+    theirs on the board. A spot or chair is where a tile's whole picture goes, margins included.
     """
 
     size: Size
     header: Rect
     zones: tuple[Rect, Rect, Rect]
     spots: dict[int, tuple[Rect, ...]]
-    chairs: tuple[Rect, Rect, Rect]
+    chairs: dict[int, tuple[Rect, ...]]
 
     def written(self) -> dict[str, object]:
         """Return the board as it stands in the file: zones by colour, spots on the board itself."""
@@ -48,12 +48,18 @@ class Board:
             str(count): {colour: [_inside(spot, zone) for spot in places] for colour, zone in zones.items()}
             for count, places in self.spots.items()
         }
-        return {"size": self.size, "header": self.header, "zones": zones, "spots": spots, "chairs": self.chairs}
+        chairs = {str(count): places for count, places in self.chairs.items()}
+        return {"size": self.size, "header": self.header, "zones": zones, "spots": spots, "chairs": chairs}
 
 
 def _inside(rect: Rect, outer: Rect) -> Rect:
     """Move a rectangle from the coordinates of ``outer`` to those ``outer`` is given in."""
     return rect[0] + outer[0], rect[1] + outer[1], rect[2], rect[3]
+
+
+def _row(count: int, left: float, top: float, apart: float, side: float) -> tuple[Rect, ...]:
+    """Return squares in a row, ``apart`` from left edge to left edge."""
+    return tuple((left + number * apart, top, side, side) for number in range(count))
 
 
 STAGE = Board(
@@ -65,7 +71,12 @@ STAGE = Board(
         2: ((1, 8, 88, 88), (1, 104, 88, 88)),
         3: ((12, 1, 66, 66), (12, 67, 66, 66), (12, 133, 66, 66)),
     },
-    chairs=((10.5, 251, 84, 84), (104.5, 251, 84, 84), (198.5, 251, 84, 84)),
+    chairs={
+        2: _row(2, 57.5, 251, 94, 84),
+        3: _row(3, 10.5, 251, 94, 84),
+        4: _row(4, 6.5, 258, 70, 70),
+        5: _row(5, 4, 264, 57, 57),
+    },
 )
 """The board in a corner of the casting table."""
 
@@ -78,7 +89,12 @@ STAGE_SHOW = Board(
         2: ((1, 108, 115, 115), (116, 108, 115, 115)),
         3: ((60, 6, 112, 112), (2, 120, 112, 112), (118, 120, 112, 112)),
     },
-    chairs=((64.5, 302, 124, 124), (301.5, 302, 124, 124), (538.5, 302, 124, 124)),
+    chairs={
+        2: _row(2, 183, 302, 237, 124),
+        3: _row(3, 64.5, 302, 237, 124),
+        4: _row(4, 52.5, 302, 166, 124),
+        5: _row(5, 27.5, 302, 137, 124),
+    },
 )
 """The board of the applause show: tiles stand on the booths' floor, under the lamps, with air for seals above."""
 
@@ -98,6 +114,18 @@ TILE_ICONS: dict[int, tuple[Point, ...]] = {
     3: ((22.5, 97), (60, 97), (97.5, 97)),
 }
 """Centres of a tile's talent icons, by how many it has: a MonStar's two at its side, a Mega's three at its feet."""
+
+TILE_FIGURES: dict[str, dict[str, float]] = {
+    "monstar": {"size": 108, "middle": 50, "ground": 104},
+    "mega": {"size": 110, "middle": 60, "ground": 93},
+}
+"""How large a monster's own picture is on a tile of its kind, and where the middle of its feet stands."""
+TILE_FLOOR = 109.0
+"""How far down a monster shows on its tile: there the frame begins."""
+FEET = 446 / 480
+"""How far down in its own picture a monster's feet stand, of its height."""
+TILE_ASIDE = {"gunge": 14.0, "hum": 7.0}
+"""How far right some MonStars stand, so that the badge does not hide their faces; the frame cuts off what is behind."""
 
 JUDGE_ICON: Point = (60, 97)
 TILE_BADGE: Point = (20, 20)
@@ -195,6 +223,9 @@ LOGO_SIZE: Size = (740, 240)
 SWAG_SIZE: Size = (1280, 100)
 CHAIR_PLATE: tuple[float, float, float] = (60, 42, 21)
 """Centre and radius of the brass plate on a chair, in the 120 units of a tile."""
+CHAIR_POOL_SIZE: Size = (150, 36)
+CHAIR_POOL: Rect = (-12, 86, 144, 34.56)
+"""Where the light a chair stands in lies, in the 120 units of a tile; it is a little wider than the chair."""
 
 HAND_SIZE: Size = (64, 64)
 HAND_HOT: Point = (7, 7)
@@ -222,6 +253,10 @@ def layout() -> dict[str, object]:
             "badge_letter": {zone: _letter_place(TILE_BADGE, shape, 18) for zone, shape in SPOT_SHAPES.items()},
             "duo": DUO_MARK,
             "duo_radius": DUO_RADIUS,
+            "figure": TILE_FIGURES,
+            "aside": TILE_ASIDE,
+            "floor": TILE_FLOOR,
+            "feet": FEET,
         },
         "badge": {
             "size": (120, 120),
@@ -233,7 +268,7 @@ def layout() -> dict[str, object]:
                 for name, shape in shapes.items()
             },
         },
-        "chair": {"size": TILE_SIZE, "plate": CHAIR_PLATE},
+        "chair": {"size": TILE_SIZE, "plate": CHAIR_PLATE, "pool": CHAIR_POOL},
         "table": {"size": TABLE_SIZE, "felt": TABLE_FELT},
         "cuebar": {"size": CUEBAR_SIZE, "panel": CUEBAR_PANEL},
         "sign": {"size": SIGN_SIZE, "panel": SIGN_PANEL},

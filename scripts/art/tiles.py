@@ -18,10 +18,13 @@ from scripts.art.layout import (
     JUDGE_ICON,
     SHIELD,
     SPOT_SHAPES,
+    TILE_ASIDE,
     TILE_BADGE,
+    TILE_FIGURES,
     TILE_FRAME,
     TILE_ICONS,
     TILE_SIZE,
+    ZONES,
     Rect,
 )
 from scripts.art.monster import monster_svg
@@ -38,9 +41,6 @@ WIDTH = 288
 BOLD = 1.5
 """Ink weight of monsters on tiles, which are seen small."""
 
-
-ASIDE = {"gunge": 14.0, "hum": 7.0}
-"""How far right some MonStars stand, so that the badge does not hide their faces; the frame cuts off what is behind."""
 RIM = 10.5
 """How wide the frame of a tile is."""
 
@@ -64,10 +64,13 @@ def faces() -> tuple[Face, ...]:
 
 
 def pictures() -> Iterator[Picture]:
-    """Yield every tile's face, and the backs."""
+    """Yield every tile's face, frames without anybody for the tiles of a ruleset's own, and the backs."""
     draws = {"monstar": monstar_tile, "mega": mega_tile, "jury": judge_tile}
     for face in faces():
         yield Picture(f"tiles/{face.ident}", partial(draws[face.kind], face), WIDTH, quality=88)
+    for zone in ZONES:
+        yield Picture(f"tiles/frame-monstar-{zone}", partial(monstar_frame, zone), WIDTH, quality=88)
+        yield Picture(f"tiles/frame-mega-{zone}", partial(mega_frame, zone), WIDTH, quality=88)
     yield Picture("tiles/back", monster_back, WIDTH, quality=88)
     yield Picture("tiles/back-jury", jury_back, WIDTH, quality=88)
 
@@ -82,14 +85,18 @@ def _inset(box: Rect, by: float) -> Rect:
     return box[0] + by, box[1] + by, box[2] - 2 * by, box[3] - 2 * by
 
 
+MEGA_FRAME = _inset(TILE_FRAME, 7)
+"""The frame of a Mega, which leaves room for the burst behind it."""
+
+
 # MonStars -------------------------------------------------------------------------------------------------
 
 
 def monstar_tile(face: Face) -> str:
     """Return the document of a MonStar's tile."""
     x, y, w, h = TILE_FRAME
-    aside = ASIDE.get(face.ident, 0)
-    person = _person(face.ident, 108, 50 + aside, y + h - 9)
+    aside = TILE_ASIDE.get(face.ident, 0)
+    person = _person(face.ident, "monstar", aside)
     if aside:
         person = clipped(rrect(-20, -40, x + w - RIM + 20, 200, 0.1), person)
     return _page(_frame(TILE_FRAME, face.spotlight) + _kept_above(person, y + h - 4) + _marks(face))
@@ -97,16 +104,30 @@ def monstar_tile(face: Face) -> str:
 
 def mega_tile(face: Face) -> str:
     """Return the document of a Mega's tile: too big for its frame, on a burst of brass."""
-    box = _inset(TILE_FRAME, 7)
+    low = MEGA_FRAME[1] + MEGA_FRAME[3]
+    person = _person(face.ident, "mega")
+    return _page(_burst() + _frame(MEGA_FRAME, face.spotlight) + _kept_above(person, low + 3) + _marks(face))
+
+
+def monstar_frame(spotlight: str) -> str:
+    """Return the document of a MonStar's tile with nobody on it."""
+    return _page(_frame(TILE_FRAME, spotlight))
+
+
+def mega_frame(spotlight: str) -> str:
+    """Return the document of a Mega's tile with nobody on it."""
+    return _page(_burst() + _frame(MEGA_FRAME, spotlight))
+
+
+def _burst() -> str:
+    """Draw the rays of brass behind a Mega's frame."""
     rays = star(60, 59, 59, points=16, inner=0.84)
-    burst = (
+    return (
         path(shift(rays, 0, 3), tone("floor"), opacity=0.5, filter=blur(2))
         + path(rays, brass_paint())
         + line(star(60, 59, 53, points=16, inner=0.84), tone("cream"), 1.6, opacity=0.7)
         + inked(rays, width=3)
     )
-    person = _person(face.ident, 110, 60, box[1] + box[3] - 13)
-    return _page(burst + _frame(box, face.spotlight) + _kept_above(person, box[1] + box[3] + 3) + _marks(face))
 
 
 def _frame(box: Rect, spotlight: str) -> str:
@@ -138,8 +159,10 @@ def _frame(box: Rect, spotlight: str) -> str:
     )
 
 
-def _person(ident: str, size: float, middle: float, ground: float) -> str:
-    """Draw a monster ``size`` units across, about ``middle``, standing on ``ground``, with its contact shadow."""
+def _person(ident: str, kind: str, aside: float = 0) -> str:
+    """Draw a monster as it stands on a tile of its kind, moved ``aside``, with its contact shadow."""
+    size, middle, ground = (TILE_FIGURES[kind][key] for key in ("size", "middle", "ground"))
+    middle += aside
     scale = size / FRAME
     shadow = path(ellipse(middle, ground - 1, size * 0.34, 4.5), tone("floor"), opacity=0.55, filter=blur(2))
     return shadow + moved(monster_svg(ident, "idle", BOLD, False), middle - size / 2, ground - 446 * scale, scale)

@@ -11,13 +11,14 @@ from monstar.bots import for_players
 from monstar.content import make_game, preset
 from monstar.match import Match, Player
 from monstar.rules.monstar.acts import Flip, NextRound, Reveal, Scariest, Take
+from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.state import Phase
 from monstar.ui.app import App
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.monstar.casting import CastingScene
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.sitting import Place
-from scripts.shots import FRAME_MS, shot
+from scripts.shots import FRAME_MS, keep_time, shot
 
 _NAMES = ("Ana", "Noé", "Mia", "Jürgen")
 SEED = 11
@@ -66,7 +67,7 @@ class Rehearsal:
 def rehearse(
     app: App,
     seats: int = 4,
-    rules: str = "classic",
+    rules: str | MonstarParams = "classic",
     round_: int = 1,
     turns: int = 0,
     places: tuple[Place, ...] = (),
@@ -74,9 +75,12 @@ def rehearse(
     *,
     taught: bool = False,
 ) -> Rehearsal:
-    """Open a casting in a round, some turns of which have been played; ``taught``, the usher gives lessons."""
+    """Open a casting in a round, some turns of which have been played; ``taught``, the usher gives lessons.
+
+    The rules are a preset or parameters.
+    """
     time = SimpleNamespace(ns=10**12)
-    game = make_game(preset("monstar", rules))
+    game = make_game(preset("monstar", rules) if isinstance(rules, str) else rules)
     players = [Player(name, bot) for name, bot in zip(_NAMES, levels or (None,) * seats, strict=False)]
     match = Match(game, players, SEED)
     match.play(Scariest(seat=0, who=0))
@@ -97,6 +101,8 @@ def rehearse(
 
     def tick(ms: float) -> None:
         time.ns += round(ms * 1e6)
+
+    keep_time(app, tick)
 
     rehearsal = Rehearsal(app, scene, match, tick, now_ns)
     app.stack.push(scene)
@@ -123,7 +129,7 @@ def _play_turns(match: Match, turns: int) -> None:
         match.settle(turn.end_ms - 1)
 
 
-def _mid(app: App, seats: int, rules: str, round_: int, turns: int) -> Rehearsal:
+def _mid(app: App, seats: int, rules: str | MonstarParams, round_: int, turns: int) -> Rehearsal:
     show = rehearse(app, seats, rules, round_, turns)
     show.run_to(show.turn(turns).breath_ms + 1400)
     return show
@@ -165,6 +171,36 @@ def two_round_3(app: App) -> None:
 def big_stage(app: App) -> None:
     """Show three spots a zone."""
     _mid(app, 4, "big-stage", 2, 30)
+
+
+@shot
+def two_judges(app: App) -> None:
+    """Show two chairs on every stage, one of them slept on."""
+    _mid(app, 4, MonstarParams(chairs=2), 1, 20)
+
+
+@shot
+def four_judges(app: App) -> None:
+    """Show four chairs on every stage, one of them slept on."""
+    _mid(app, 4, MonstarParams(chairs=4), 1, 24)
+
+
+@shot
+def five_judges(app: App) -> None:
+    """Show five chairs on every stage, and two players."""
+    _mid(app, 2, MonstarParams(chairs=5), 3, 18)
+
+
+@shot
+def own_tiles(app: App) -> None:
+    """Show tiles that a ruleset has changed: other lights, other talents, a Mega that is none in the box."""
+    tiles = {
+        "skit": {"spotlight": "green"},
+        "gunge": {"spotlight": "yellow", "talents": ["dance", "vocals"]},
+        "boo": {"kind": "mega", "talents": ["costume"] * 3},
+        "jf": {"talents": ["dance"]},
+    }
+    _mid(app, 4, MonstarParams.read({"tiles": tiles}, "shot"), 3, 30)
 
 
 @shot

@@ -28,7 +28,8 @@ SPOTS = ["yellow", "green", "red"]
 SEATS = "abcdefgh"
 SYMBOLS = ["bolt", "moon", "key", "leaf", "anchor"]
 
-TILES = {f"tiles/{name}": (288, 288) for name in (*MONSTARS, *MEGAS, *JUDGES, "back", "back-jury")}
+FRAMES = [f"frame-{kind}-{spot}" for kind in ("monstar", "mega") for spot in SPOTS]
+TILES = {f"tiles/{name}": (288, 288) for name in (*MONSTARS, *MEGAS, *JUDGES, *FRAMES, "back", "back-jury")}
 ICONS = {
     f"icons/{name}": (192, 192)
     for name in (
@@ -48,6 +49,7 @@ FURNITURE = {
     "theatre/stage-show": (2181, 1335),
     "theatre/chair": (288, 288),
     "theatre/chair-blocked": (288, 288),
+    "theatre/chair-pool": (300, 72),
     "theatre/dial": (1980, 618),
     "theatre/slime": (480, 512),
     "theatre/star30": (198, 198),
@@ -171,8 +173,9 @@ def test_the_layout_is_what_the_script_writes() -> None:
 
 
 @pytest.mark.parametrize("board", ["stage", "stage-show"])
+@pytest.mark.parametrize("chairs", ["2", "3", "4", "5"])
 @pytest.mark.parametrize("count", ["1", "2", "3"])
-def test_spots_lie_in_their_zones_and_nothing_overlaps(board: str, count: str) -> None:
+def test_spots_lie_in_their_zones_and_nothing_overlaps(board: str, count: str, chairs: str) -> None:
     plan = written()[board]
     whole = (0, 0, *plan["size"])
     spots = plan["spots"][count]
@@ -180,12 +183,12 @@ def test_spots_lie_in_their_zones_and_nothing_overlaps(board: str, count: str) -
     for zone, places in spots.items():
         assert len(places) == int(count)
         assert all(inside(place, plan["zones"][zone]) for place in places)
-    places = [place for zone in spots.values() for place in zone] + plan["chairs"] + [plan["header"]]
+    places = [place for zone in spots.values() for place in zone] + plan["chairs"][chairs] + [plan["header"]]
     assert all(inside(place, whole) for place in places)
     assert all(inside(zone, whole) for zone in plan["zones"].values())
     assert not any(overlap(a, b) for a, b in combinations(places, 2))
-    assert not any(overlap(a, b) for a, b in combinations([*plan["zones"].values(), *plan["chairs"]], 2))
-    assert len(plan["chairs"]) == 3
+    assert not any(overlap(a, b) for a, b in combinations([*plan["zones"].values(), *plan["chairs"][chairs]], 2))
+    assert len(plan["chairs"][chairs]) == int(chairs)
 
 
 def test_a_board_and_its_picture_have_the_same_proportions() -> None:

@@ -39,7 +39,8 @@ def test_rules_lists_every_parameter_with_default_values_and_help(capsys: Printe
     listed = json.loads(capsys.readouterr().out)
     assert [row["name"] for row in listed["parameters"]] == list(MonstarParams.declarations())
     assert {row["name"]: row["default"] for row in listed["parameters"]} == MonstarParams().to_json()
-    assert all(row["help"] and row["allowed"] and row["values"] for row in listed["parameters"])
+    assert all(row["help"] and row["allowed"] for row in listed["parameters"])
+    assert [row["name"] for row in listed["parameters"] if not row["values"]] == ["tiles"]
     assert listed["presets"][0] == "classic"
 
 

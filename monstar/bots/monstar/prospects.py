@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from monstar.rules.monstar import MonstarGame
-from monstar.rules.monstar.params import MEGA_ROUND, OPEN_CHAIRS
+from monstar.rules.monstar.params import MEGA_ROUND
 from monstar.rules.monstar.pieces import ZONE_SPOTS, Spot, Spotlight, Talent, Tile
 from monstar.rules.monstar.scoring import full_duos, stands_well
 from monstar.rules.monstar.state import MonstarView
@@ -15,7 +15,7 @@ Loved = Mapping[Talent, float]  # how likely a judge for a talent sits on the st
 LEFT_LYING = 0.8  # the chance that a tile lying face up is still there at the seat's next turn
 TURNED_UP = 0.45  # the chance that a hidden judge turns up in time and is free to take
 FRESH = 1.25  # how much better than the average hidden tile the best of those turned up is
-CANDIDATES = 4  # how many judges are thought of at a time
+CANDIDATES = 4  # how many judges are thought of at a time, unless there are more chairs
 HALF_DUO = 0.3  # what one half of a duo is worth
 
 
@@ -25,7 +25,7 @@ class Prospects:
     def __init__(self, game: MonstarGame, view: MonstarView, seat: Seat) -> None:
         self.params = game.params
         self.spots_per_zone = game.params.spots_per_zone
-        self.chairs = OPEN_CHAIRS[view.round]
+        self.chairs = game.params.open_chairs(view.round)
         self.turns_after = (view.turns - 1 - view.turn) // view.seats
         showing = [lying.tile for lying in view.middle if lying is not None and lying.tile is not None]
         seen = {*showing, *(tile for stage in view.stages for tile in stage.values())}
@@ -85,7 +85,7 @@ class Prospects:
                 for talent in tile.talents:
                     icons[talent] += share * self.judge_odds[talent]
         return sorted((talent for talent in Talent if talent not in seated), key=lambda talent: -icons[talent])[
-            :CANDIDATES
+            : max(CANDIDATES, self.chairs)
         ]
 
     def _loved(self, seated: set[Talent], invited: tuple[Talent, ...]) -> dict[Talent, float]:

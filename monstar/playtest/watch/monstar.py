@@ -7,7 +7,7 @@ from monstar.playtest.happening import Happening
 from monstar.playtest.watch.base import Measure, Measured, Things, Watch
 from monstar.rules.cues import CueKind, CueSounded
 from monstar.rules.monstar.events import FlewBack, FlipMissed, Flipped, Placed, RoundScored, Stolen, TurnedUp
-from monstar.rules.monstar.params import OPEN_CHAIRS, ROUNDS
+from monstar.rules.monstar.params import ROUNDS
 from monstar.rules.monstar.pieces import ZONE_OF, Tile, TileId
 from monstar.rules.monstar.scoring import best_spot, tally
 from monstar.rules.table import Outcome, Seat, State
@@ -123,10 +123,12 @@ class Stages(Watch):
 
     def measured(self, state: State, outcome: Outcome) -> Measured:
         """Say how full the stages were and what went wrong on them."""
-        zone_spots = 3 * self.game.params.spots_per_zone * ROUNDS * self.seats
+        params = self.game.params
+        zone_spots = 3 * params.spots_per_zone * ROUNDS * self.seats
+        open_chairs = sum(params.open_chairs(round_) for round_ in range(1, ROUNDS + 1)) * self.seats
         return {
             "crowding": self.in_zones / zone_spots,
-            "judges": self.on_chairs / (sum(OPEN_CHAIRS.values()) * self.seats),
+            "judges": self.on_chairs / open_chairs,
             "turned": self.turned / self.seats,
             "returned": self.returned / self.seats,
         }

@@ -34,20 +34,23 @@ class Family:
             raise BadInput(f"{place} is {data!r}; it must be a table with name, weight and powers")
         only_known(data, ("id", "name", "weight", "powers"), place)  # a journal keeps the id in the table
         if data.get("id", name) != name:
-            raise BadInput(f"{place}: id is {data['id']!r}; the table's own name is its id")
+            raise BadInput(f"{place}: id is {data['id']!r}; the table's own name is its id", at=["id"])
         title, weight, powers = data.get("name", name), data.get("weight", 0), data.get("powers", [])
         if not isinstance(title, str) or not title:
-            raise BadInput(f"{place}: name is {title!r}; it must be a text")
+            raise BadInput(f"{place}: name is {title!r}; it must be a text", at=["name"])
         if not isinstance(weight, int) or isinstance(weight, bool) or not 0 <= weight <= HEAVIEST:
-            raise BadInput(f"{place}: weight is {weight!r}; it must be a whole number from 0 to {HEAVIEST}")
+            told = f"weight is {weight!r}; it must be a whole number from 0 to {HEAVIEST}"
+            raise BadInput(f"{place}: {told}", at=["weight"])
         if not isinstance(powers, list | tuple):
-            raise BadInput(f"{place}: powers is {powers!r}; it must be a list of powers")
+            raise BadInput(f"{place}: powers is {powers!r}; it must be a list of powers", at=["powers"])
         for power in powers:
             if not isinstance(power, str) or power not in POWERS:
                 hint = nearest(str(power), POWERS)
-                raise BadInput(f"{place}: unknown power {power!r}{hint} (known: {', '.join(POWERS)})")
+                told = f"unknown power {power!r}{hint} (known: {', '.join(POWERS)})"
+                raise BadInput(f"{place}: {told}", at=["powers"])
         if len(powers) > MOST_POWERS:
-            raise BadInput(f"{place}: found {len(powers)} powers; a family has {MOST_POWERS} at most")
+            told = f"found {len(powers)} powers; a family has {MOST_POWERS} at most"
+            raise BadInput(f"{place}: {told}", at=["powers"])
         return cls(name, title, weight, tuple(powers))
 
 

@@ -5,6 +5,7 @@ from itertools import combinations
 from operator import add
 from typing import Any, ClassVar
 
+from monstar.errors import BadInput
 from monstar.rules.cafe.acts import ACTS, ChooseRear, NameFirst, NextRound, Reason, Serve, Undo
 from monstar.rules.cafe.events import (
     CardsDealt,
@@ -46,7 +47,11 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         """Open the café; raise BadInput for a mix that is not five different families."""
         self.params = params
         self.kitchen = kitchen.with_families(params.families)
-        super().__init__(self.kitchen.mix(params.mix, "mix"))
+        try:
+            mix = self.kitchen.mix(params.mix, "mix")
+        except BadInput as problem:
+            raise BadInput(str(problem), at=["mix"]) from None
+        super().__init__(mix)
 
     # -------------------------------------------------------------- set-up
 

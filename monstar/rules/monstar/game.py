@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Any, ClassVar
 
+from monstar.errors import BadInput
 from monstar.rules.cues import draw_sheet
 from monstar.rules.monstar.acts import (
     ACTS,
@@ -41,6 +42,7 @@ from monstar.rules.monstar.params import MEGA_ROUND, MonstarParams
 from monstar.rules.monstar.pieces import Kind, PieceList, Spot, TileId
 from monstar.rules.monstar.scoring import best_spot
 from monstar.rules.monstar.state import Hand, Lying, MonstarState, MonstarView, Phase
+from monstar.rules.monstar.tilelist import changed
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
 
@@ -71,9 +73,14 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
     act_types = ACTS
 
     def __init__(self, params: MonstarParams, pieces: PieceList) -> None:
+        """Open the box, changed as the parameters say; raise BadInput where that makes no tiles, or too few."""
         self.params = params
-        self.pieces = pieces
-        self.gate = Gate(params, pieces)
+        self.pieces = changed(pieces, params.tiles)
+        fewest = len(self.pieces.in_play(self.fewest_seats, megas=False))
+        if fewest < params.face_up_start:
+            told = f"face_up_start = {params.face_up_start}, but only {fewest} tiles lie on the table of two"
+            raise BadInput(told, at=["face_up_start"])
+        self.gate = Gate(params, self.pieces)
         self._casting = Casting(self.gate)
         self._legal = LegalActs(self.gate)
 

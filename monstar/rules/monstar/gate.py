@@ -22,7 +22,7 @@ from monstar.rules.monstar.acts import (
     Steal,
     Take,
 )
-from monstar.rules.monstar.params import OPEN_CHAIRS, MonstarParams
+from monstar.rules.monstar.params import ROUNDS, MonstarParams
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, PieceList, Spot, Tile, TileId, zone_spots
 from monstar.rules.monstar.state import MonstarState, Phase
 from monstar.rules.table import Act, Refusal, Seat
@@ -35,10 +35,16 @@ class Gate:
         self.params = params
         self.pieces = pieces
         self._zone_spots = zone_spots(params.spots_per_zone)
+        self._chairs = CHAIR_SPOTS[: params.chairs]
+        self._open_chairs = {round_: self._chairs[: params.open_chairs(round_)] for round_ in range(1, ROUNDS + 1)}
 
     def usable(self, round_: int) -> tuple[Spot, ...]:
         """Return the spots of a stage that may be used in a round: zone spots, then chairs."""
-        return self._zone_spots + CHAIR_SPOTS[: OPEN_CHAIRS[round_]]
+        return self._zone_spots + self._open_chairs[round_]
+
+    def blocked(self, round_: int) -> tuple[Spot, ...]:
+        """Return the chairs of a stage that may not be used in a round."""
+        return self._chairs[len(self._open_chairs[round_]) :]
 
     def check(self, state: MonstarState, act: Act) -> Refusal | None:
         """Return why the act is refused, None if it is accepted."""
@@ -66,7 +72,7 @@ class Gate:
 
     def fitting(self, round_: int, piece: Tile) -> tuple[Spot, ...]:
         """Return the spots a tile could ever stand on in a round: open chairs for a judge, else every zone spot."""
-        return CHAIR_SPOTS[: OPEN_CHAIRS[round_]] if piece.is_judge else self._zone_spots
+        return self._open_chairs[round_] if piece.is_judge else self._zone_spots
 
     # -------------------------------------------------------------- set-up and between rounds
 
@@ -176,9 +182,9 @@ class Gate:
         """Judge whether a spot is one this tile could ever stand on in this round."""
         if spot in self.fitting(state.round, piece):
             return None
-        if spot not in self._zone_spots and spot not in CHAIR_SPOTS:
-            return Refusal(Reason.UNKNOWN_SPOT)
-        return Refusal(Reason.WRONG_KIND if spot in self.usable(state.round) else Reason.CHAIR_BLOCKED)
+        if spot in self.blocked(state.round):
+            return Refusal(Reason.CHAIR_BLOCKED)
+        return Refusal(Reason.WRONG_KIND if spot in self.usable(state.round) else Reason.UNKNOWN_SPOT)
 
     def _check_move(self, state: MonstarState, act: Move) -> Refusal | None:
         stage = state.stages[act.seat]

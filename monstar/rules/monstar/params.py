@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from monstar.rules.cues import Pace, Span
-from monstar.rules.params import Params, choice, flag, numbers, span, whole
+from monstar.rules.monstar.pieces import MOST_CHAIRS, MOST_SPOTS_PER_ZONE
+from monstar.rules.monstar.tilelist import TileRow
+from monstar.rules.params import Params, choice, flag, numbers, span, tables, whole
 
 ROUNDS = 3
-CHAIRS = 3
-OPEN_CHAIRS = {1: 2, 2: 3, 3: 3}  # by round; a late monster sleeps on the third chair in round 1
+FEWEST_CHAIRS = 2  # one is open while a late monster sleeps on the other: with none, nobody could score in round 1
 MEGA_ROUND = 3
 STAR_AT = 30  # past this total the spider shows its starred side
 CHOSEN = "chosen"  # the theme that the players chose for themselves
@@ -24,7 +25,9 @@ PACES: dict[str, tuple[Span, Span]] = {  # (breath to bell, bell to breath) in m
 class MonstarParams(Params):
     """Holds the parameters of MonStar; the defaults are the preset `classic`."""
 
-    spots_per_zone: int = whole(2, 1, 3, help="How many MonStars a coloured zone holds.")
+    spots_per_zone: int = whole(2, 1, MOST_SPOTS_PER_ZONE, help="How many MonStars a coloured zone holds.")
+    chairs: int = whole(3, FEWEST_CHAIRS, MOST_CHAIRS, help="How many judges' chairs a stage has; there is a judge for each of the five talents.")
+    sleeper: bool = flag(True, help="Whether a late monster sleeps on the last chair of every stage in round 1.")
     face_up_start: int = whole(6, 1, 12, help="How many tiles are turned up before a round starts.")
     opening: str = choice("choose", "random", help="Who turns up the tiles of round 1: the starting player, or chance.")
     round_start: str = choice(
@@ -52,6 +55,7 @@ class MonstarParams(Params):
     cue_twins: bool = flag(True, help="Whether every cue is also shown on the screen.")
     theme: str = choice(CHOSEN, "monster-disco", "haunted-waltz", help="Whose music is played: that of the theme chosen in the settings, or of this one.")
     tempo: int = whole(100, 70, 140, help="How fast the music is played, in percent; the cues stay where they are.")
+    tiles: tuple[TileRow, ...] = tables(TileRow.read, help="Characters that are not as in the box: name, kind, copies (0 leaves it out), talents, spotlight, duo, looks.")
 
     def pacing(self) -> Pace:
         """Return how the gaps of a cue sheet are drawn."""
@@ -66,4 +70,8 @@ class MonstarParams(Params):
 
     def turns_per_seat(self, round_: int) -> int:
         """Return how many turns everybody gets in a round: as many as their stage has usable spots."""
-        return 3 * self.spots_per_zone + OPEN_CHAIRS[round_]
+        return 3 * self.spots_per_zone + self.open_chairs(round_)
+
+    def open_chairs(self, round_: int) -> int:
+        """Return how many chairs of a stage may be used in a round."""
+        return self.chairs - (self.sleeper and round_ == 1)

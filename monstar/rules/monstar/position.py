@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from monstar.errors import BadInput, only_known
-from monstar.rules.monstar.params import MEGA_ROUND, OPEN_CHAIRS, ROUNDS, MonstarParams
-from monstar.rules.monstar.pieces import CHAIR_SPOTS, MEGA_ICONS, ZONE_SPOTS, Kind, Spot, Spotlight, Talent, Tile
+from monstar.rules.monstar.params import MEGA_ROUND, ROUNDS, MonstarParams
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_SPOTS, Kind, Spot, Spotlight, Talent, Tile
 from monstar.rules.monstar.scoring import Tally, tally
+from monstar.rules.monstar.tilelist import MEGA_ICONS
 
 _KEYS = ("game", "params", "round", "stage", "judges")
 _TILE_KEYS = ("character", "talents", "spotlight", "duo")
@@ -43,7 +44,7 @@ class Position:
             for spot, tile in zip(ZONE_SPOTS[colour], tiles, strict=False):
                 stage[spot] = _read_monster(tile, round_, zone)
         judges = _list(data, "judges", f"{where}: judges")
-        chairs = CHAIR_SPOTS[: OPEN_CHAIRS[round_]]
+        chairs = CHAIR_SPOTS[: params.open_chairs(round_)]
         if len(judges) > len(chairs):
             raise BadInput(f"{where}: {len(judges)} judges; round {round_} has {len(chairs)} chairs")
         for spot, judge in zip(chairs, judges, strict=False):

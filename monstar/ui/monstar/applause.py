@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
 from monstar.i18n import _, language
-from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, STAR_AT
-from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF
+from monstar.rules.monstar.params import STAR_AT
+from monstar.rules.monstar.pieces import ZONE_OF
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
 from monstar.ui.match.counting import CountingScene
@@ -119,7 +119,7 @@ class ApplauseScene(CountingScene[Count]):
         stage.draw_flying(painter, self.show, self.at_ms, spiders[self.seat].centre)
         self._draw_sums(painter)
         self.form.draw(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         if self._confetti is not None:
             self._confetti.draw(painter)
         self.draw_dawn(painter)
@@ -153,8 +153,8 @@ class ApplauseScene(CountingScene[Count]):
         if not self.app.reduce_motion:
             entering = out_cubic(min(self.at_ms / self.show.steps[0].to_ms, 1.0))
             box = box.moved(0, (1 - entering) * (CANVAS.h - box.y))
-        plan = stage_plan(self.seat, box, game.params.spots_per_zone, "stage-show")
-        blocked = CHAIR_SPOTS[OPEN_CHAIRS[self.round] : CHAIRS]
+        plan = stage_plan(self.seat, box, game.params, "stage-show")
+        blocked = game.gate.blocked(self.round)
         return ShowStage(plan, self.stages[self.seat], game.pieces, self.art, blocked, self.app.reduce_motion)
 
     def _totals(self) -> list[float]:

@@ -19,6 +19,7 @@ _CORNER = 14.0
 _TABLE_CORNER = 76.0  # canvas px of the drawing that must not be stretched
 _SHINE = 30.0  # canvas px the frame on turn shines beyond the stage
 _NIGHT = 0.34  # how dark a stage lies that is not on turn
+_POOL = 0.38  # how bright the light is that a chair stands in
 
 
 def draw_house(painter: Painter) -> None:
@@ -30,9 +31,15 @@ def draw_house(painter: Painter) -> None:
 
 
 def draw_stage(painter: Painter, plan: StagePlan, *, drawing: str = "stage") -> None:
-    """Draw an empty stage: velvet header, three zones, wood. Name, spots, chairs and tiles come on top."""
+    """Draw an empty stage: velvet header, three zones, wood, light for chairs. Name, spots and tiles come on top."""
     painter.shadow(plan.box.inset(2), _CORNER, blur=8, drop=6, alpha=0.5)
     painter.picture(f"theatre/{drawing}", plan.box)
+    x, y, w, h = art_layout()["chair"]["pool"]
+    for spot, box in plan.spots.items():
+        if ZONE_OF[spot] is None:
+            scale = box.w / art_layout()["chair"]["size"][0]
+            pool = Box(box.x + x * scale, box.y + y * scale, w * scale, h * scale)
+            painter.picture("theatre/chair-pool", pool, alpha=_POOL)
 
 
 def draw_header(painter: Painter, plan: StagePlan, name: str, badge: int, *, sign: bool = False) -> None:

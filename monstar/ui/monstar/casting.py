@@ -20,7 +20,7 @@ from monstar.ui.input import MOUSE
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
 from monstar.ui.monstar import lessons
-from monstar.ui.monstar.cuebar import Bar
+from monstar.ui.monstar.cuebar import Bar, bar_of
 from monstar.ui.monstar.hands import Hands
 from monstar.ui.monstar.handsdraw import draw_hands
 from monstar.ui.monstar.owners import Owners
@@ -30,7 +30,7 @@ from monstar.ui.monstar.runner import Runner
 from monstar.ui.monstar.show import Show
 from monstar.ui.monstar.stilllife import Looks, Still, draw_light
 from monstar.ui.monstar.tiles import TileArt
-from monstar.ui.monstar.words import cue_words, hint, verb
+from monstar.ui.monstar.words import hint
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sound import SoundWatch
@@ -61,7 +61,9 @@ class CastingScene(Scene):
         game, state = sitting.game, sitting.state
         self.params = game.params
         places = len(game.pieces.in_play(state.seats, megas=True))
-        self.plan = make_plan(state.seats, game.params.spots_per_zone, places)
+        self.plan = make_plan(
+            state.seats, game.params, places, left_handed=sitting.app.left_handed, at_hand=sitting.at_hand
+        )
         self.runner = Runner(sitting.match, sitting.soundtrack.clock)
         bots = [seat for seat in sitting.seats if sitting.is_bot(seat)]
         self.hands = Hands(Owners(sitting.places, bots), self.runner, self.plan, game)
@@ -314,22 +316,5 @@ class CastingScene(Scene):
         return self.params.cue_twins and self.view.bell_rung and not self.view.take_done
 
     def _bar(self) -> Bar:
-        view, sitting = self.view, self.sitting
-        on_turn = view.on_turn
-        last = view.sounded[-1] if view.sounded else None
-        captions = self.params.cue_twins and self.app.settings.get(CAPTIONS)
-        name = None if on_turn is None else sitting.name(on_turn)
-        following = None
-        if on_turn is not None and view.turn + 1 < view.turns:
-            following = sitting.badge((on_turn + 1) % view.seats)
-        sounded = None
-        if self.params.cue_twins and on_turn is not None:
-            sounded = 2 if view.bell_rung else 1
-        return Bar(
-            name=name,
-            badge=None if on_turn is None else sitting.badge(on_turn),
-            verb=verb(view, twins=self.params.cue_twins),
-            caption=cue_words(last.kind) if captions and last is not None else "",
-            sounded=sounded,
-            next_badge=following,
-        )
+        sitting, captions = self.sitting, self.app.settings.get(CAPTIONS)
+        return bar_of(self.view, sitting.name, sitting.badge, twins=self.params.cue_twins, captions=captions)

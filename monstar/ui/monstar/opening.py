@@ -73,7 +73,9 @@ class OpeningScene(MatchScene):
         super().__init__(sitting)
         game, state = sitting.game, sitting.state
         places = len(game.pieces.in_play(state.seats, megas=True))
-        self.plan = make_plan(state.seats, game.params.spots_per_zone, places)
+        self.plan = make_plan(
+            state.seats, game.params, places, left_handed=sitting.app.left_handed, at_hand=sitting.at_hand
+        )
         self.art = TileArt(game.pieces, duo=game.params.duo)
         assert state.scariest is not None
         self.starter = state.scariest

@@ -10,8 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
+from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, Spot, zone_spots
-from monstar.ui.canvas import Box
+from monstar.rules.table import Seat
+from monstar.ui.canvas import WIDTH, Box
 from monstar.ui.places import art_layout
 
 Point = tuple[float, float]
@@ -112,7 +114,7 @@ def _push_apart(one: list[float], other: list[float], side: float) -> None:
 class BoardPlan:
     """Is the whole scene: stages by seat, table, dial, plaque, cue bar; `spare` is a corner without a stage.
 
-    `pause` is where a pointer stops the show.
+    `pause` is where a pointer stops the show: on the side that the hand comes from.
     """
 
     stages: tuple[StagePlan, ...]
@@ -121,15 +123,24 @@ class BoardPlan:
     plaque: Box
     cuebar: Box
     spare: Box | None
+    left_handed: bool = False
 
     @property
     def pause(self) -> Box:
-        """Return the pause button, in the free corner above the end of the dial."""
+        """Return the pause button, in the free corner above an end of the dial."""
+        if self.left_handed:
+            return Box(self.dial.x + 4, self.dial.y - 16, 46, 46)  # clear of the spiders in the slime
         return Box(self.dial.right - 50, self.dial.y - 6, 46, 46)
 
 
-def make_plan(seats: int, spots_per_zone: int, places: int) -> BoardPlan:
-    """Lay out a casting; `places` is how many tiles the middle can hold in the whole match."""
+def make_plan(
+    seats: int, params: MonstarParams, places: int, *, left_handed: bool = False, at_hand: Seat | None = None
+) -> BoardPlan:
+    """Lay out a casting; `places` is how many tiles the middle can hold in the whole match.
+
+    A seat that alone is `at_hand`, by mouse or finger, gets a stage on the side that the hand comes from: an arm over
+    the table would hide what is to be taken.
+    """
     fixed = art_layout()["places"]["casting"]
     corners = [Box(*box) for box in fixed["stages"]]
     cuebar = Box(*fixed["cuebar"])
@@ -141,10 +152,18 @@ def make_plan(seats: int, spots_per_zone: int, places: int) -> BoardPlan:
     else:
         boxes = corners[:seats]
         between = Box(*fixed["table"]).w
+    if at_hand is not None:
+        boxes = _turned(boxes, at_hand, left_handed=left_handed)
     dial, plaque, table = _middle(fixed, between)
-    stages = tuple(stage_plan(seat, box, spots_per_zone) for seat, box in enumerate(boxes))
+    stages = tuple(stage_plan(seat, box, params) for seat, box in enumerate(boxes))
     spare = corners[3] if seats == 3 else None
-    return BoardPlan(stages, table_plan(table, dial, places), dial, plaque, cuebar, spare)
+    return BoardPlan(stages, table_plan(table, dial, places), dial, plaque, cuebar, spare, left_handed)
+
+
+def _turned(boxes: list[Box], at_hand: Seat, *, left_handed: bool) -> list[Box]:
+    """Let all seats move on around the table, no farther than until one of them sits on the side of the hand."""
+    ways = (boxes[turn:] + boxes[:turn] for turn in range(len(boxes)))
+    return next(way for way in ways if (way[at_hand].centre[0] < WIDTH / 2) is left_handed)
 
 
 def _middle(fixed: Mapping[str, list[float]], between: float) -> tuple[Box, Box, Box]:
@@ -159,15 +178,16 @@ def _middle(fixed: Mapping[str, list[float]], between: float) -> tuple[Box, Box,
     return small, hung, Box(640 - between / 2, top, between, table.bottom - top)
 
 
-def stage_plan(seat: int, box: Box, spots_per_zone: int, drawing: str = "stage") -> StagePlan:
+def stage_plan(seat: int, box: Box, params: MonstarParams, drawing: str = "stage") -> StagePlan:
     """Lay out one stage in a box of the drawing's own proportions."""
     art = art_layout()[drawing]
     scale = box.w / art["size"][0]
+    in_zones, on_chairs = art["spots"][str(params.spots_per_zone)], art["chairs"][str(params.chairs)]
     spots: dict[Spot, Box] = {}
-    for spot in (*zone_spots(spots_per_zone), *CHAIR_SPOTS):
+    for spot in (*zone_spots(params.spots_per_zone), *CHAIR_SPOTS[: params.chairs]):
         number = int(spot[-1]) - 1
         zone = ZONE_OF[spot]
-        x, y, w, h = art["chairs"][number] if zone is None else art["spots"][str(spots_per_zone)][zone.value][number]
+        x, y, w, h = on_chairs[number] if zone is None else in_zones[zone.value][number]
         spots[spot] = Box(box.x + x * scale, box.y + y * scale, w * scale, h * scale)
     return StagePlan(seat, box, scale, spots)
 

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from monstar.content import read_pieces
+from monstar.content import our_pieces
 from monstar.i18n import _
-from monstar.paths import asset
 from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.pieces import Spot
 from monstar.rules.params import Params
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
+from monstar.ui.monstar.board import draw_stage
+from monstar.ui.monstar.plan import stage_plan
 from monstar.ui.monstar.tonight import differences
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
@@ -62,7 +64,7 @@ def _stage() -> RulesPage:
         Line("tiles/back", _("In a wrong light a monster turns its back when the applause comes: one point less.")),
         Line(
             "theatre/chair",
-            _("Judges sit on the chairs. In round 1 somebody sleeps on the third one; later all three are free."),
+            _("Judges sit on the chairs. In round 1 somebody sleeps on the last one; later all of them are free."),
         ),
         Line("icons/hand-a", _("As long as it is your turn you may move your own tiles about.")),
     )
@@ -117,9 +119,8 @@ def _tonight(params: MonstarParams) -> list[RulesPage]:
 
 @cache
 def _lights() -> dict[str, str]:
-    """Return the spotlight of each character, as the tile list has it."""
-    pieces = read_pieces(asset("pieces", "monstar.csv"))
-    return {tile.character: tile.spotlight.value for tile in pieces.tiles if tile.spotlight is not None}
+    """Return the spotlight of each character of the box."""
+    return {tile.character: tile.spotlight.value for tile in our_pieces().tiles if tile.spotlight is not None}
 
 
 def _of_light(colour: str, number: int) -> str:
@@ -159,14 +160,11 @@ def _picture_turn(painter: Painter, box: Box) -> None:
 
 
 def _picture_stage(painter: Painter, box: Box) -> None:
-    stage = Box.around((box.centre[0], box.centre[1] - 6), 293 * 1.2, 343 * 1.2)
-    painter.picture("theatre/stage", stage)
-    grow = 1.2
-    for zone, spot in (("yellow", 0), ("green", 0), ("green", 1), ("red", 1)):
-        place = Box(*art_layout()["stage"]["spots"]["2"][zone][spot])
-        grown = Box(stage.x + place.x * grow, stage.y + place.y * grow, place.w * grow, place.h * grow)
-        _tile(painter, _of_light(zone, spot), grown)
-    painter.picture("tiles/jf", Box(stage.x + 14 * grow, stage.y + 254 * grow, 82 * grow, 82 * grow))
+    plan = stage_plan(0, Box.around((box.centre[0], box.centre[1] - 6), 293 * 1.2, 343 * 1.2), MonstarParams())
+    draw_stage(painter, plan)
+    for zone, number in (("yellow", 0), ("green", 0), ("green", 1), ("red", 1)):
+        _tile(painter, _of_light(zone, number), plan.spots[Spot(f"{zone}-{number + 1}")])
+    painter.picture("tiles/jf", plan.spots[Spot("chair-1")])
     for number, colour in enumerate(("yellow", "green", "red")):
         spot_badge(painter, (box.right + 65, box.y + 20 + 36 * number), 36, colour)
 

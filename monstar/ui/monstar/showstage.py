@@ -150,7 +150,7 @@ class ShowStage:
         figure = Box.around((place.centre[0] - place.w * 0.08, foot - size / 2), place.w * _STEPS_OUT)
         # One picture, stretched: making one for every size on the way would cost a frame each.
         grown = size / figure.w
-        name = f"monsters/{self.pieces[tile].character}-cheer"
+        name = f"monsters/{self.pieces[tile].figure}-cheer"
         painter.picture(name, figure, alpha=min(coming, leaving, 1.0), stretch=(grown, grown))
         for talent, centre in zip(self.pieces[tile].talents, self.icons(spot), strict=True):
             painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))

@@ -6,8 +6,8 @@ from functools import partial
 
 from monstar.i18n import ngettext
 from monstar.rules.monstar import MonstarGame
-from monstar.rules.monstar.params import CHAIRS, OPEN_CHAIRS, ROUNDS
-from monstar.rules.monstar.pieces import CHAIR_SPOTS, TileId
+from monstar.rules.monstar.params import ROUNDS
+from monstar.rules.monstar.pieces import TileId
 from monstar.rules.monstar.state import MonstarView
 from monstar.ui.canvas import Box
 from monstar.ui.layers import Thing
@@ -19,6 +19,7 @@ from monstar.ui.monstar.plan import BoardPlan, StagePlan
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, TileArt
 from monstar.ui.painter import Painter
+from monstar.ui.scenes.match import draw_pause
 
 _GLOW = 30.0  # canvas px the frame of the stage on turn shines beyond it
 _BADGE_OVER = 6.0
@@ -52,18 +53,16 @@ class Still:
         self.badges = badges
         self.crowd = Crowd(plan)
 
-    def ground(self, painter: Painter, round_: int) -> None:
-        """Draw what never changes in a round: house, table, empty stages, dial, the plate with the round."""
+    def ground(self, painter: Painter, round_: int, *, pause: bool = True) -> None:
+        """Draw what never changes in a round: house, table, empty stages, dial, the plate with the round, the pause."""
         board.draw_house(painter)
         board.draw_table(painter, self.plan.table)
         for stage in self.plan.stages:
             board.draw_stage(painter, stage)
         draw_dial(painter, self.plan.dial)
         board.draw_round_plaque(painter, self.plan, round_, ROUNDS)
-        pause = self.plan.pause
-        painter.rounded(pause, 14, ("plum600", "night700"), edge_width=3)
-        painter.ring(pause.inset(4), 11, "plum400", 1.5, alpha=0.7)
-        painter.picture("icons/pause", pause.inset(9))
+        if pause:
+            draw_pause(painter, self.plan.pause)
 
     def things(self, view: MonstarView, looks: Looks) -> list[Thing]:
         """Return everything that lies still in a view."""
@@ -88,11 +87,12 @@ class Still:
             ("name", seat), (name, sign), stage.header,
             partial(board.draw_header, plan=stage, name=name, badge=badge, sign=sign),
         )  # fmt: skip
+        asleep = self.game.gate.blocked(view.round)
         for spot, box in stage.spots.items():
             tile = view.stages[seat].get(spot)
             where = OnStage(seat, spot)
             shown = None if where in looks.hidden else tile
-            blocked = spot in CHAIR_SPOTS and CHAIR_SPOTS.index(spot) >= OPEN_CHAIRS[view.round] and CHAIRS > 0
+            blocked = spot in asleep
             if shown is None:
                 draw = partial(board.draw_empty_spot, box=box, spot=spot, blocked=blocked)
             else:

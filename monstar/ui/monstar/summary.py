@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _
 from monstar.rules.monstar.acts import NextRound
-from monstar.rules.monstar.params import MEGA_ROUND, OPEN_CHAIRS
+from monstar.rules.monstar.params import MEGA_ROUND
 from monstar.ui.canvas import Box
 from monstar.ui.match import summary
 from monstar.ui.match.summary import MORE, NEWS
@@ -50,15 +50,15 @@ class SummaryScene(summary.SummaryScene):
 
     def draw_news(self, painter: Painter) -> None:
         """Draw what the next round brings: another chair, then the Megas."""
-        coming = self.round + 1
+        coming, params = self.round + 1, self.sitting.game.params
         up = 0.0 if self.app.reduce_motion else (1 - self.rise.value) * 90
-        if OPEN_CHAIRS[coming] > OPEN_CHAIRS[self.round]:
-            words = _("The sleeper is up: all three chairs are free.")
-            self.draw_words(painter, _("Room for a third judge"), words, NEWS.x + 210)
+        if params.open_chairs(coming) > params.open_chairs(self.round):
+            words = _("The sleeper is up: every chair is free.")
+            self.draw_words(painter, _("Room for another judge"), words, NEWS.x + 210)
             with painter.clipped(NEWS.inset(5)):
                 painter.picture("theatre/chair", Box(NEWS.x + 34, NEWS.y + 22 + up, 140, 140))
                 plate = NEWS.x + 104, NEWS.y + 70 + up
-                painter.text("3", plate, 36, "ink", face=Face.DISPLAY, align="centre")
+                painter.text(str(params.chairs), plate, 36, "ink", face=Face.DISPLAY, align="centre")
         elif coming == MEGA_ROUND:
             words = _("Five giants join the tiles: one talent each, three times over.")
             self.draw_words(painter, _("The Megas are coming!"), words, NEWS.x + 300)

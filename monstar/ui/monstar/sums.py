@@ -54,7 +54,7 @@ def draw_sum(
         painter.paragraph(_("No judge is seated: nobody applauds."), room, 22, "brass200", middle=True)
     step = min(_ROW, (line_y - box.y - 62) / max(len(lines), 1))
     for number, line in enumerate(lines):
-        _draw_row(painter, box, box.y + 60 + step * (number + 0.5), line)
+        _draw_row(painter, box, box.y + 60 + step * (number + 0.5), line, step)
     for dot in range(int((box.w - 56) / 9)):
         painter.rounded(Box(box.x + 28 + 9 * dot, line_y - 1.5, 5, 3), 1.5, "plum400")
     middle = (line_y + box.bottom) / 2 - 2
@@ -73,12 +73,13 @@ def draw_sum(
     )  # fmt: skip
 
 
-def _draw_row(painter: Painter, box: Box, y: float, line: Row) -> None:
-    painter.picture(line.icon, Box.around((box.x + 46, y), 34))
-    painter.text(line.words, (box.x + 76, y), 22, "cream", width=box.w - 170)
+def _draw_row(painter: Painter, box: Box, y: float, line: Row, room: float) -> None:
+    """Draw a line of the sum, smaller where there are so many that its room is narrow."""
+    painter.picture(line.icon, Box.around((box.x + 46, y), min(34, 0.92 * room)))
+    painter.text(line.words, (box.x + 76, y), min(22, 0.8 * room), "cream", width=box.w - 170)
     colour = "slime500" if line.points > 0 else "state-badText" if line.points < 0 else "cream"
     points = signed(line.points) if line.points else "0"
-    painter.text(points, (box.right - 28, y), 26, colour, face=Face.DISPLAY, align="right")
+    painter.text(points, (box.right - 28, y), min(26, 0.9 * room), colour, face=Face.DISPLAY, align="right")
 
 
 def draw_other(painter: Painter, box: Box, name: str, badge: int, total: int, counted: bool) -> None:

@@ -8,6 +8,7 @@ from monstar.i18n import language
 from monstar.rules.monstar.pieces import PieceList, TileId
 from monstar.ui.caches import SurfaceCache
 from monstar.ui.canvas import Box
+from monstar.ui.monstar.faces import face
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.text import Face
@@ -60,17 +61,7 @@ class TileArt:
         rect = painter.view.rect(box)
         if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
             return
-        surface = self.surface(painter, sprite, rect[2], angle)
-        if stretch != (1.0, 1.0):
-            size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
-            if min(size) <= 0:
-                return
-            surface = pygame.transform.smoothscale(surface, size)
-        place = (
-            rect[0] + (rect[2] - surface.get_width()) // 2,
-            rect[1] + (rect[3] - surface.get_height()) // 2,
-        )
-        painter.stamp(surface, place, alpha)
+        painter.put(self.surface(painter, sprite, rect[2], angle), box, alpha=alpha, stretch=stretch)
 
     def halo(
         self, painter: Painter, sprite: Sprite, box: Box, colour: str, *, angle: int = 0, alpha: float = 1.0
@@ -96,7 +87,7 @@ class TileArt:
         if isinstance(sprite, Back):
             return painter.art.picture(f"tiles/{sprite.value}", (px, px))
         tile = self.pieces[sprite]
-        picture = painter.art.picture(f"tiles/{tile.character}", (px, px))
+        picture = face(painter.art, tile, px)
         if tile.spotlight is None:
             return picture
         whole = picture.copy()

@@ -8,6 +8,7 @@ from monstar.ui.scenes.rules import Line
 
 # By parameter: the icon, and the sentence for each value but the usual one.
 _VALUES: dict[str, tuple[str, dict[object, str]]] = {
+    "sleeper": ("theatre/chair", {False: N_("Nobody sleeps on a chair: all are free from round 1 on.")}),
     "opening": ("tiles/back", {"random": N_("Chance turns up the first tiles.")}),
     "round_start": ("icons/star", {"left_of_scariest": N_("Rounds 2 and 3 both start left of the scariest player.")}),
     "megas_enter": (
@@ -68,10 +69,16 @@ def _counted(params: MonstarParams, usual: MonstarParams) -> list[Line]:
         n = params.spots_per_zone
         text = ngettext("Every light holds {n} monster.", "Every light holds {n} monsters.", n)
         lines.append(Line("icons/spot-yellow", text.format(n=n)))
+    if params.chairs != usual.chairs:
+        n = params.chairs
+        text = ngettext("A stage has a chair for {n} judge.", "A stage has chairs for {n} judges.", n)
+        lines.append(Line("theatre/chair", text.format(n=n)))
     if params.face_up_start != usual.face_up_start:
         n = params.face_up_start
         text = ngettext("A round starts with {n} tile turned up.", "A round starts with {n} tiles turned up.", n)
         lines.append(Line("tiles/star", text.format(n=n)))
+    if params.tiles:
+        lines.append(Line("tiles/wig", _("Some tiles are not those of the box: look at them well.")))
     if params.tempo != usual.tempo:
         lines.append(Line("icons/applause", _("The band plays at {n} % of its tempo.").format(n=params.tempo)))
     if params.grace_ms:

@@ -23,6 +23,7 @@ def _boards() -> Iterator[Picture]:
     yield Picture("theatre/stage-show", show.stage_show, 2181, quality=84)
     yield Picture("theatre/chair", chairs.chair, 288, quality=88)
     yield Picture("theatre/chair-blocked", chairs.chair_blocked, 288, quality=88)
+    yield Picture("theatre/chair-pool", boards.chair_pool, 300, quality=88)
     for zone in ZONES:
         yield Picture(f"theatre/spot-{zone}", partial(chairs.empty_spot, zone), 288, quality=88)
 

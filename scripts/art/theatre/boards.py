@@ -1,10 +1,9 @@
-"""The stage board in a corner of the casting table, and what it shares with the board of the show."""
+"""The stage board in a corner of the casting table, what it shares with the board of the show, and light on chairs."""
 
 from scripts.art.colour import clear, darker, lighter, mix, tone
-from scripts.art.layout import STAGE, ZONES, Board, Rect
+from scripts.art.layout import CHAIR_POOL_SIZE, STAGE, ZONES, Board, Rect
 from scripts.art.shapes import at, poly, rrect, shift
-from scripts.art.svg import blur, clipped, document, inked, line, linear, path, radial
-from scripts.art.theatre.lights import light_pool
+from scripts.art.svg import blur, clipped, document, inked, line, linear, oval, path, radial
 from scripts.art.theatre.materials import planks
 
 CORNER = 17.0
@@ -12,15 +11,14 @@ CORNER = 17.0
 
 
 def stage() -> str:
-    """Return the document of the board in a corner of the table: valance, three zones, boards for the chairs."""
+    """Return the document of the board in a corner of the table: valance, three zones, room for the chairs."""
     w, h = STAGE.size
     plate = rrect(0, 0, w, h, CORNER)
     floor = planks((0, STAGE.header[3], w, h - STAGE.header[3]), (w / 2, -260), 9, 0.75)
     front = STAGE.zones[0][1] + STAGE.zones[0][3] + 2
     shade = line(f"M0 {front:g} L{w} {front:g}", tone("floor"), 8, opacity=0.4, filter=blur(3))
     zones = "".join(_zone(zone, STAGE.zones[i]) for i, zone in enumerate(ZONES))
-    pools = "".join(chair_pool(rect) for rect in STAGE.chairs)
-    body = floor + shade + pools + zones + valance(STAGE, 7, 8)
+    body = floor + shade + zones + valance(STAGE, 7, 8)
     return document(w, h, clipped(plate, body + edge_light(plate)))
 
 
@@ -31,10 +29,12 @@ def edge_light(plate: str) -> str:
     )
 
 
-def chair_pool(rect: Rect) -> str:
-    """Draw the light a chair stands in."""
-    x, y, w, h = rect
-    return light_pool(x + w / 2, y + h * 0.86, w * 0.6, tone("brass200"), 0.4)
+def chair_pool() -> str:
+    """Return the document of the light a chair stands in, which the screen lays on the boards as faintly as it likes."""
+    w, h = CHAIR_POOL_SIZE
+    warm = tone("brass200")
+    fade = radial([(0, warm), (0.7, clear(warm, 0.78)), (1, clear(warm, 0))])
+    return document(w, h, oval(w / 2, h / 2, w / 2, h / 2, fade))
 
 
 def _zone(zone: str, rect: Rect) -> str:

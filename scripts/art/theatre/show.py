@@ -4,7 +4,7 @@ from scripts.art.colour import darker, lighter, tone
 from scripts.art.layout import STAGE_SHOW, ZONES, Rect
 from scripts.art.shapes import at, poly, rrect, shift
 from scripts.art.svg import blur, clipped, document, inked, line, linear, path, radial
-from scripts.art.theatre.boards import chair_pool, edge_light, valance
+from scripts.art.theatre.boards import edge_light, valance
 from scripts.art.theatre.lights import footlight, light_cone, spotlight_lamp
 from scripts.art.theatre.materials import brass_paint, planks
 
@@ -18,8 +18,7 @@ def stage_show() -> str:
     floor = planks((0, front - 22, w, h - front + 22), (w / 2, -150), 15, 0.5)
     booths = "".join(_booth(zone, STAGE_SHOW.zones[i]) for i, zone in enumerate(ZONES))
     pillars = "".join(_pillar(x, STAGE_SHOW.zones[0][1], front) for x in (3, 242, 479, 716))
-    pools = "".join(chair_pool(rect) for rect in STAGE_SHOW.chairs)
-    body = wall + floor + booths + pillars + pools + _lamps() + valance(STAGE_SHOW, 13, 11) + _apron(w, h)
+    body = wall + floor + booths + pillars + _lamps() + valance(STAGE_SHOW, 13, 11) + _apron(w, h)
     return document(w, h, clipped(plate, body + edge_light(plate)))
 
 

@@ -270,6 +270,22 @@ def test_a_late_monster_blocks_the_third_chair_in_round_1_only():
         assert table.stage() == {"chair-3": "jf"}
 
 
+def test_the_last_chair_is_the_one_that_is_slept_on_however_many_there_are():
+    four = casting(chairs=4)
+    assert four.refusal(Take, BELL_MS, tile=JF, spot="chair-4") == Refusal(Reason.CHAIR_BLOCKED)
+    assert four.accepts(Take, BELL_MS, tile=JF, spot="chair-3")
+    assert casting(chairs=4, round_=2).accepts(Take, BELL_MS, tile=JF, spot="chair-4")
+    two = casting(chairs=2)
+    assert two.refusal(Take, BELL_MS, tile=JF, spot="chair-2") == Refusal(Reason.CHAIR_BLOCKED)
+    assert two.refusal(Take, BELL_MS, tile=JF, spot="chair-3") == Refusal(Reason.UNKNOWN_SPOT)
+
+
+def test_without_a_sleeper_every_chair_is_free_from_round_1_on():
+    table = casting(sleeper=False)
+    table.do(Take, BELL_MS, tile=JF, spot="chair-3")
+    assert table.stage() == {"chair-3": "jf"}
+
+
 def test_a_taken_spot_takes_no_second_tile():
     table = casting(stages=[{"green-1": "muck", "chair-1": "jf"}], face_up=("howl", "jg"))
     assert table.refusal(Take, BELL_MS, tile=0, spot="green-1") == Refusal(Reason.SPOT_TAKEN)

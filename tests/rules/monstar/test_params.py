@@ -8,9 +8,12 @@ import pytest
 from monstar import content
 from monstar.errors import BadInput
 from monstar.rules.monstar.params import PACES, MonstarParams
+from monstar.rules.monstar.pieces import Talent
 
 ALLOWED = {
     "spots_per_zone": (2, "a whole number from 1 to 3"),
+    "chairs": (3, "a whole number from 2 to 5"),
+    "sleeper": (True, "true or false"),
     "face_up_start": (6, "a whole number from 1 to 12"),
     "opening": ("choose", 'one of "choose", "random"'),
     "round_start": ("rotate", 'one of "rotate", "left_of_scariest"'),
@@ -32,6 +35,7 @@ ALLOWED = {
     "cue_twins": (True, "true or false"),
     "theme": ("chosen", 'one of "chosen", "monster-disco", "haunted-waltz"'),
     "tempo": (100, "a whole number from 70 to 140"),
+    "tiles": ((), "tables by name"),
 }
 
 PRESETS = {
@@ -102,10 +106,30 @@ def test_every_allowed_pace_is_written_down():
     assert set(MonstarParams.declarations()["pace"].choices) == set(PACES)
 
 
-@pytest.mark.parametrize(("spots_per_zone", "turns"), [(1, (5, 6, 6)), (2, (8, 9, 9)), (3, (11, 12, 12))])
-def test_everybody_gets_as_many_turns_as_their_stage_has_usable_spots(spots_per_zone: int, turns: tuple[int, ...]):
-    params = MonstarParams(spots_per_zone=spots_per_zone)
+@pytest.mark.parametrize(
+    ("stage", "turns"),
+    [
+        ({"spots_per_zone": 1}, (5, 6, 6)),
+        ({}, (8, 9, 9)),
+        ({"spots_per_zone": 3}, (11, 12, 12)),
+        ({"chairs": 2}, (7, 8, 8)),
+        ({"chairs": 4}, (9, 10, 10)),
+        ({"chairs": 5, "sleeper": False}, (11, 11, 11)),
+    ],
+)
+def test_everybody_gets_as_many_turns_as_their_stage_has_usable_spots(stage: dict[str, int], turns: tuple[int, ...]):
+    params = MonstarParams.read(stage, "test")
     assert tuple(params.turns_per_seat(round_) for round_ in (1, 2, 3)) == turns
+
+
+def test_the_sleeper_takes_one_chair_in_round_1_only_and_never_the_only_one():
+    fewest = MonstarParams.declarations()["chairs"].low
+    assert [MonstarParams(chairs=fewest).open_chairs(round_) for round_ in (1, 2, 3)] == [1, 2, 2]
+    assert [MonstarParams(sleeper=False).open_chairs(round_) for round_ in (1, 2, 3)] == [3, 3, 3]
+
+
+def test_there_are_no_more_chairs_than_talents_to_be_judged():
+    assert MonstarParams.declarations()["chairs"].high == len(Talent)
 
 
 def test_no_grace_can_outlast_the_shortest_gap():

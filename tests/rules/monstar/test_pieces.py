@@ -1,13 +1,11 @@
-"""The tiles of the box (rules, section 1) and the check of a list of tiles."""
+"""The tiles of the box (rules, section 1) and the spots of a stage."""
 
 from collections import Counter
 from itertools import combinations
 
 import pytest
 
-from monstar.errors import BadInput
-from monstar.paths import asset
-from monstar.rules.monstar.pieces import Kind, PieceList, Spotlight, Talent, zone_spots
+from monstar.rules.monstar.pieces import Kind, Spotlight, Talent, zone_spots
 from tests.rules.monstar.table import PIECES
 
 MONSTARS = [tile for tile in dict.fromkeys(PIECES.tiles) if tile.kind is Kind.MONSTAR]
@@ -65,10 +63,8 @@ def test_every_character_has_a_name_of_its_own():
     assert len(set(names)) == len(names) == 30
 
 
-def test_a_tile_has_the_name_of_the_list_or_else_its_id():
+def test_a_tile_has_the_name_of_the_list():
     assert {tile.name for tile in PIECES.tiles if tile.character == "muck"} == {"Muckwing"}
-    unnamed = PieceList.read(with_change("muck", {"name": ""}), "list")
-    assert {tile.name for tile in unnamed.tiles if tile.character == "muck"} == {"muck"}
 
 
 @pytest.mark.parametrize(("seats", "judges"), [(2, 10), (3, 10), (4, 15)])
@@ -89,62 +85,3 @@ def test_megas_are_on_the_table_only_where_asked_for(seats: int):
 def test_a_stage_has_as_many_spots_in_every_zone(spots_per_zone: int):
     spots = zone_spots(spots_per_zone)
     assert Counter(spot.split("-")[0] for spot in spots) == dict.fromkeys(Spotlight, spots_per_zone)
-
-
-# ------------------------------------------------------------------ a list that breaks the counts
-
-COLUMNS = ("character", "name", "kind", "copies", "talents", "spotlight", "duo")
-
-
-def shipped() -> list[tuple[int, dict[str, str]]]:
-    lines = asset("pieces", "monstar.csv").read_text(encoding="utf-8").splitlines()
-    split = (line.split(",") for line in lines[1:])
-    return [(number, dict(zip(COLUMNS, cells, strict=True))) for number, cells in enumerate(split, 2)]
-
-
-def with_change(character: str, columns: dict[str, str]) -> list[tuple[int, dict[str, str]]]:
-    return [(line, row | columns if row["character"] == character else row) for line, row in shipped()]
-
-
-def test_the_shipped_list_is_accepted():
-    assert PieceList.read(shipped(), "list") == PIECES
-
-
-@pytest.mark.parametrize(
-    ("character", "columns", "message"),
-    [
-        ("muck", {"character": ""}, "list, line 2: the character has no id"),
-        ("mildew", {"character": "muck"}, "list, line 3: character 'muck' stands already on line 2"),
-        ("muck", {"kind": "ghost"}, "list, line 2: kind is 'ghost'; it must be one of monstar, mega, jury"),
-        ("muck", {"copies": "3"}, "list, line 2: copies is '3'; a monstar has 2"),
-        ("dread", {"copies": "2"}, "list, line 22: copies is '2'; a mega has 1"),
-        ("jf", {"copies": "x"}, "list, line 27: copies is 'x'; a jury has 3"),
-        ("muck", {"talents": "fear juggling"}, "list, line 2: talent is 'juggling'; it must be one of fear, disgust"),
-        ("muck", {"talents": "fear"}, "list, line 2: muck shows 1 talents; a monstar tile shows 2"),
-        ("muck", {"talents": "fear fear"}, "list, line 2: muck shows fear twice; the talents of a MonStar differ"),
-        ("dread", {"talents": "fear fear"}, "list, line 22: dread shows 2 talents; a mega tile shows 3"),
-        ("dread", {"talents": "fear fear dance"}, "list, line 22: dread shows fear, fear, dance; a Mega shows one"),
-        ("dread", {"duo": "bolt"}, "list, line 22: dread is a Mega and has no duo symbol, found 'bolt'"),
-        ("muck", {"spotlight": "blue"}, "list, line 2: spotlight is 'blue'; it must be one of yellow, green, red"),
-        ("muck", {"spotlight": ""}, "list, line 2: spotlight is ''; it must be one of yellow, green, red"),
-        ("jf", {"spotlight": "red"}, "list, line 27: jf is a judge and has neither spotlight nor duo symbol"),
-        ("jf", {"talents": "dance"}, "list: 0 judges for fear; the box has 1"),
-        ("dread", {"talents": "dance dance dance"}, "list: 0 Megas for fear; the box has 1"),
-        ("muck", {"talents": "fear dance"}, "list: 1 MonStars with fear and disgust; the box has 2"),
-        ("muck", {"spotlight": "red"}, "list: 6 MonStars in the green spotlight; the box has 7"),
-        ("dread", {"spotlight": "green"}, "list: 2 Megas in the green spotlight; the box has 1"),
-        ("muck", {"duo": "bolt"}, "list: 3 MonStars with the duo symbol 'bolt'; the box has 2"),
-        ("skit", {"duo": "comb"}, "list: 6 duo symbols; the box has 5"),
-    ],
-)
-def test_a_list_that_breaks_the_counts_is_refused_saying_which_line_and_why(
-    character: str, columns: dict[str, str], message: str
-):
-    with pytest.raises(BadInput) as caught:
-        PieceList.read(with_change(character, columns), "list")
-    assert str(caught.value).startswith(message)
-
-
-def test_a_missing_line_is_noticed():
-    with pytest.raises(BadInput, match="list: 1 MonStars with fear and disgust; the box has 2"):
-        PieceList.read(shipped()[1:], "list")

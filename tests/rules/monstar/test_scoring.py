@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstar.rules.monstar.params import OPEN_CHAIRS
+from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, Kind, Spot, Spotlight, Talent, Tile, zone_spots
 from monstar.rules.monstar.scoring import LovedIcon, best_spot, duplicates, stands_well, tally
 from tests.rules.monstar.table import PIECES, casting, named
@@ -17,6 +17,8 @@ CHARACTERS = list(dict.fromkeys(PIECES.tiles))
 MONSTARS = [tile for tile in CHARACTERS if not tile.is_judge]
 JUDGES = [tile for tile in CHARACTERS if tile.is_judge]
 SPOTS = zone_spots(3)
+CLASSIC = MonstarParams()
+CHAIRS = CHAIR_SPOTS[: CLASSIC.chairs]
 
 
 def stage(**characters: str) -> dict[Spot, Tile]:
@@ -133,9 +135,9 @@ def spread(spots: Sequence[Spot], tiles: st.SearchStrategy[Tile]) -> st.SearchSt
 # Few characters, so that copies meet; among them two duos (bolt: skit and yodel, moon: howl and moth).
 crowded = st.tuples(
     spread(SPOTS, st.sampled_from([named(c) for c in ("skit", "yodel", "howl", "moth", "muck")])),
-    spread(CHAIR_SPOTS, st.sampled_from(JUDGES[:3])),
+    spread(CHAIRS, st.sampled_from(JUDGES[:3])),
 ).map(lambda pair: pair[0] | pair[1])
-anything = st.tuples(spread(SPOTS, st.sampled_from(MONSTARS)), spread(CHAIR_SPOTS, st.sampled_from(JUDGES))).map(
+anything = st.tuples(spread(SPOTS, st.sampled_from(MONSTARS)), spread(CHAIRS, st.sampled_from(JUDGES))).map(
     lambda pair: pair[0] | pair[1]
 )
 
@@ -241,7 +243,7 @@ def ceiling(spots_per_zone: int, round_: int) -> int:
     """
     cast = [tile for tile in MONSTARS if round_ == 3 or tile.kind is Kind.MONSTAR]
     best = 0
-    for loved in combinations(Talent, OPEN_CHAIRS[round_]):
+    for loved in combinations(Talent, CLASSIC.open_chairs(round_)):
         total = 0
         for colour in Spotlight:
             icons = sorted(sum(t in loved for t in tile.talents) for tile in cast if tile.spotlight is colour)
@@ -262,7 +264,7 @@ def test_the_ceiling_is_reached_by_a_stage_and_passed_by_none_that_climbing_find
     cast = [tile for tile in MONSTARS if round_ == 3 or tile.kind is Kind.MONSTAR]
     spots = zone_spots(spots_per_zone)
     best = 0
-    for judges in combinations(JUDGES, OPEN_CHAIRS[round_]):
+    for judges in combinations(JUDGES, CLASSIC.open_chairs(round_)):
         laid: dict[Spot, Tile] = dict(zip(CHAIR_SPOTS, judges, strict=False))
         improved = True
         while improved:

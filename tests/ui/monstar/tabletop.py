@@ -61,7 +61,7 @@ class Tabletop(Judged):
         game = self.match.game
         assert isinstance(game, MonstarGame)
         tiles = len(game.pieces.in_play(self.state.seats, megas=True))
-        self.plan = make_plan(self.state.seats, game.params.spots_per_zone, tiles)
+        self.plan = make_plan(self.state.seats, game.params, tiles)
         self.hands = Hands(Owners(self.places), self.runner, self.plan, game)
 
     @property

@@ -4,17 +4,24 @@ from itertools import combinations
 
 import pytest
 
+from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.tilelist import MOST_TILES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.monstar.plan import TILE_SHARE, BoardPlan, make_plan
 
 SMALLEST = 44.0
 PLACES = {2: 55, 3: 55, 4: 60}
+CLASSIC = MonstarParams()
+STAGES = [(spots, 3) for spots in (1, 2, 3)] + [(2, chairs) for chairs in (2, 4, 5)]
 
 
-@pytest.fixture(params=[(seats, spots) for seats in (2, 3, 4) for spots in (1, 2, 3)], ids=lambda p: f"{p[0]}x{p[1]}")
+@pytest.fixture(
+    params=[(seats, *stage) for seats in (2, 3, 4) for stage in STAGES],
+    ids=lambda p: f"{p[0]} seats, {p[1]} spots, {p[2]} chairs",
+)
 def plan(request: pytest.FixtureRequest) -> BoardPlan:
-    seats, spots = request.param
-    return make_plan(seats, spots, PLACES[seats])
+    seats, spots, chairs = request.param
+    return make_plan(seats, MonstarParams(spots_per_zone=spots, chairs=chairs), PLACES[seats])
 
 
 def frame(box: Box) -> Box:
@@ -54,6 +61,11 @@ def test_face_down_tiles_never_overlap_and_can_be_hit(plan: BoardPlan) -> None:
     assert not any(one.meets(other) for one, other in combinations(targets, 2))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_most_tiles_a_ruleset_may_have_can_still_be_hit(seats: int) -> None:
+    test_face_down_tiles_never_overlap_and_can_be_hit(make_plan(seats, CLASSIC, MOST_TILES))
+
+
 def test_face_up_tiles_stay_on_the_felt(plan: BoardPlan) -> None:
     everything = plan.table.spread(range(0, len(plan.table.lies), 3))
     side = plan.table.up * TILE_SHARE
@@ -69,11 +81,11 @@ def test_two_face_up_neighbours_move_apart(plan: BoardPlan) -> None:
 
 
 def test_a_place_stays_where_it_is_all_match_long() -> None:
-    assert make_plan(4, 2, 60).table.lies == make_plan(4, 2, 60).table.lies
+    assert make_plan(4, CLASSIC, 60).table.lies == make_plan(4, CLASSIC, 60).table.lies
 
 
 def test_stages_lie_clockwise_from_the_top_left() -> None:
-    left, right, low_right, low_left = (stage.box.centre for stage in make_plan(4, 2, 60).stages)
+    left, right, low_right, low_left = (stage.box.centre for stage in make_plan(4, CLASSIC, 60).stages)
     assert left[0] < 640 < right[0]
     assert left[1] < 360 < low_right[1]
     assert low_left[0] < 640 < low_right[0]
@@ -81,11 +93,11 @@ def test_stages_lie_clockwise_from_the_top_left() -> None:
 
 
 def test_two_players_get_larger_stages() -> None:
-    assert make_plan(2, 2, 55).stages[0].scale > make_plan(4, 2, 60).stages[0].scale
+    assert make_plan(2, CLASSIC, 55).stages[0].scale > make_plan(4, CLASSIC, 60).stages[0].scale
 
 
 def test_a_tile_let_go_anywhere_on_a_stage_comes_to_the_nearest_spot() -> None:
-    stage = make_plan(4, 2, 60).stages[0]
+    stage = make_plan(4, CLASSIC, 60).stages[0]
     for spot, box in stage.spots.items():
         assert stage.nearest((box.x + 4, box.y + 4)) == spot
         assert stage.nearest(box.centre) == spot

@@ -6,6 +6,7 @@ from monstar.audio.effects import Effect
 from monstar.bots import for_players
 from monstar.match import Match, Player
 from monstar.rules.cues import CueKind
+from monstar.rules.monstar.params import MonstarParams
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.match.motion import Air, Flight, Turn
@@ -125,7 +126,7 @@ def test_the_pause_button_stops_the_show() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_pause_button_lies_free(seats: int) -> None:
-    plan = make_plan(seats, 2, 60)
+    plan = make_plan(seats, MonstarParams(), 60)
     assert min(plan.pause.w, plan.pause.h) >= 44
     assert not any(plan.pause.meets(stage.box) for stage in plan.stages)
     assert not plan.pause.meets(plan.table.box)
@@ -144,7 +145,7 @@ def test_a_paw_is_kept_in_sight_in_a_zoomed_view() -> None:
 
 
 def test_spiders_sit_apart_in_the_slime_and_side_by_side_at_one_number() -> None:
-    dial = make_plan(4, 2, 60).dial
+    dial = make_plan(4, MonstarParams(), 60).dial
     for totals in ((0, 0, 0, 0), (12, 12, 12, 12), (5, 6, 4, 5)):
         middles = [box.centre for box in spider_boxes(dial, totals)]
         assert len({(round(x), round(y)) for x, y in middles}) == 4
@@ -153,5 +154,5 @@ def test_spiders_sit_apart_in_the_slime_and_side_by_side_at_one_number() -> None
 def test_past_thirty_the_arc_begins_anew() -> None:
     assert on_arc(30) == 30
     assert on_arc(31) == 1
-    dial = make_plan(2, 2, 55).dial
+    dial = make_plan(2, MonstarParams(), 55).dial
     assert spider_boxes(dial, (33,))[0].centre[0] < spider_boxes(dial, (29,))[0].centre[0]

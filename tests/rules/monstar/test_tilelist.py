@@ -1,0 +1,138 @@
+"""Lists of tiles: the box is held to its counts; a ruleset changes tiles, adds some and leaves others out."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from monstar.errors import BadInput
+from monstar.paths import asset
+from monstar.rules.monstar import tilelist
+from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.pieces import Kind, PieceList, Spotlight, Talent
+from tests.rules.monstar.table import PIECES
+
+# ------------------------------------------------------------------ the box
+
+
+def shipped() -> list[tuple[int, dict[str, str]]]:
+    lines = asset("pieces", "monstar.csv").read_text(encoding="utf-8").splitlines()
+    split = (line.split(",") for line in lines[1:])
+    return [(number, dict(zip(tilelist.COLUMNS, cells, strict=True))) for number, cells in enumerate(split, 2)]
+
+
+def with_change(character: str, columns: dict[str, str]) -> list[tuple[int, dict[str, str]]]:
+    return [(line, row | columns if row["character"] == character else row) for line, row in shipped()]
+
+
+def test_the_shipped_list_is_accepted():
+    assert tilelist.box(shipped(), "list") == PIECES
+
+
+@pytest.mark.parametrize(
+    ("character", "columns", "message"),
+    [
+        ("muck", {"character": ""}, "list, line 2: the character has no id"),
+        ("mildew", {"character": "muck"}, "list, line 3: character 'muck' stands already on line 2"),
+        ("muck", {"kind": "ghost"}, "list, line 2: kind is 'ghost'; it must be one of monstar, mega, jury"),
+        ("muck", {"copies": "3"}, "list, line 2: copies is '3'; a monstar has 2"),
+        ("dread", {"copies": "2"}, "list, line 22: copies is '2'; a mega has 1"),
+        ("jf", {"copies": "x"}, "list, line 27: copies is 'x'; it must be a whole number from 0 to 6"),
+        ("muck", {"talents": "fear juggling"}, "list, line 2: talent is 'juggling'; it must be one of fear, disgust"),
+        ("muck", {"talents": "fear"}, "list, line 2: muck shows 1 talents; a monstar tile shows 2"),
+        ("muck", {"talents": "fear fear"}, "list, line 2: muck shows fear twice; the talents of a MonStar differ"),
+        ("dread", {"talents": "fear fear"}, "list, line 22: dread shows 2 talents; a mega tile shows 3"),
+        ("dread", {"talents": "fear fear dance"}, "list, line 22: dread shows fear, fear, dance; a Mega shows one"),
+        ("dread", {"duo": "bolt"}, "list, line 22: dread is a Mega and has no duo symbol, found 'bolt'"),
+        ("muck", {"spotlight": "blue"}, "list, line 2: spotlight is 'blue'; it must be one of yellow, green, red"),
+        ("muck", {"spotlight": ""}, "list, line 2: spotlight is ''; it must be one of yellow, green, red"),
+        ("jf", {"spotlight": "red"}, "list, line 27: jf is a judge and has neither spotlight nor duo symbol"),
+        ("jf", {"talents": "dance"}, "list: 0 judges for fear; the box has 1"),
+        ("dread", {"talents": "dance dance dance"}, "list: 0 Megas for fear; the box has 1"),
+        ("muck", {"talents": "fear dance"}, "list: 1 MonStars with fear and disgust; the box has 2"),
+        ("muck", {"spotlight": "red"}, "list: 6 MonStars in the green spotlight; the box has 7"),
+        ("dread", {"spotlight": "green"}, "list: 2 Megas in the green spotlight; the box has 1"),
+        ("muck", {"duo": "bolt"}, "list: 3 MonStars with the duo symbol 'bolt'; the box has 2"),
+        ("skit", {"duo": "comb"}, "list, line 6: duo is 'comb'; it must be one of nothing, anchor, bolt, key"),
+    ],
+)
+def test_a_list_that_breaks_the_counts_is_refused_saying_which_line_and_why(
+    character: str, columns: dict[str, str], message: str
+):
+    with pytest.raises(BadInput) as caught:
+        tilelist.box(with_change(character, columns), "list")
+    assert str(caught.value).startswith(message)
+
+
+def test_a_tile_without_a_name_is_called_by_its_id():
+    unnamed = tilelist.box(with_change("muck", {"name": ""}), "list")
+    assert unnamed.cast["muck"].name == "muck"
+
+
+def test_a_missing_line_is_noticed():
+    with pytest.raises(BadInput, match="list: 1 MonStars with fear and disgust; the box has 2"):
+        tilelist.box(shipped()[1:], "list")
+
+
+# ------------------------------------------------------------------ the tiles of a ruleset
+
+
+def changed(**tiles: dict[str, Any]) -> PieceList:
+    """Return the box as a ruleset with these tiles changes it."""
+    return tilelist.changed(PIECES, MonstarParams.read({"tiles": tiles}, "test").tiles)
+
+
+def test_a_ruleset_without_tiles_plays_with_the_box_itself():
+    assert changed() is PIECES
+
+
+def test_what_a_row_does_not_say_stays_as_the_box_has_it():
+    muck = changed(muck={"spotlight": "red"}).cast["muck"]
+    before = PIECES.cast["muck"]
+    assert (muck.spotlight, muck.talents, muck.name) == (Spotlight.RED, before.talents, before.name)
+    assert changed(muck={"copies": 4}).cast == PIECES.cast
+
+
+def test_copies_say_how_many_there_are_and_none_leaves_a_character_out():
+    pieces = changed(muck={"copies": 4}, howl={"copies": 0})
+    assert pieces.copies["muck"] == 4
+    assert "howl" not in pieces.cast
+    assert len(pieces.tiles) == len(PIECES.tiles)
+
+
+def test_tiles_that_stay_keep_their_order_and_new_ones_come_last():
+    pieces = changed(bog={"kind": "mega", "talents": ["fear"] * 3, "spotlight": "green", "looks": "muck"})
+    assert pieces.tiles[:-1] == PIECES.tiles
+    assert pieces.tiles[-1].kind is Kind.MEGA
+
+
+def test_a_character_that_is_not_in_the_box_has_as_many_copies_as_its_kind():
+    pieces = changed(
+        bog={"kind": "monstar", "talents": ["fear", "dance"], "spotlight": "green", "looks": "muck"},
+        jq={"kind": "jury", "talents": ["fear"], "looks": "jn"},
+    )
+    assert (pieces.copies["bog"], pieces.copies["jq"]) == (2, 3)
+
+
+def test_a_monstar_may_become_a_mega_which_has_no_duo_symbol():
+    mega = changed(mildew={"kind": "mega", "talents": ["fear"] * 3}).cast["mildew"]
+    assert (PIECES.cast["mildew"].duo, mega.duo, mega.spotlight) == ("anchor", None, Spotlight.RED)
+
+
+def test_an_empty_duo_takes_the_symbol_away():
+    assert changed(mildew={"duo": ""}).cast["mildew"].duo is None
+
+
+@pytest.mark.parametrize(("copies", "small", "large"), [(1, 1, 1), (2, 1, 2), (3, 2, 3), (6, 5, 6)])
+def test_two_and_three_seats_play_with_one_copy_less_of_a_judge_but_never_with_none(copies: int, small: int, large: int):
+    pieces = changed(jf={"copies": copies})
+    counts = [Counter(pieces[tile].character for tile in pieces.in_play(seats, megas=False)) for seats in (2, 3, 4)]
+    assert [count["jf"] for count in counts] == [small, small, large]
+
+
+def test_rows_survive_json_and_say_nothing_of_what_they_leave_alone():
+    params = MonstarParams.read({"tiles": {"muck": {"talents": ["dance", "fear"], "copies": 1}}}, "test")
+    assert MonstarParams.read(params.to_json(), "again") == params
+    (row,) = params.tiles
+    assert row.talents == (Talent.DANCE, Talent.FEAR)
+    assert (row.name, row.spotlight, row.looks) == (None, None, None)
