@@ -51,8 +51,8 @@ class Act:
             if name not in given:
                 if item.default is dataclasses.MISSING:
                     raise BadInput(f"act {cls.kind!r} lacks {name!r}")
-            elif typing.get_origin(hints[name]) is tuple and isinstance(given[name], list):
-                given[name] = tuple(typing.cast("list[object]", given[name]))
+            elif typing.get_origin(hints[name]) is tuple and isinstance(value := given[name], list):
+                given[name] = tuple(value)
             if name in given and not _is_of(given[name], hints[name]):
                 raise BadInput(f"act {cls.kind!r}: {name} cannot be {given[name]!r}")
         made: dict[str, Any] = dict(given)

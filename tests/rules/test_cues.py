@@ -78,6 +78,10 @@ def test_a_round_of_one_turn_does_not_tighten():
     assert NORMAL.after_bell(0, 1) == (2600, 4000)
 
 
+def test_of_two_turns_the_second_is_the_shortest():
+    assert [NORMAL.after_bell(index, 2) for index in (0, 1)] == [(2600, 4000), (2600, 2600)]
+
+
 def test_tightening_comes_down_evenly_to_the_low_end():
     highs = [NORMAL.after_bell(index, 8)[1] for index in range(8)]
     assert highs == [4000, 3800, 3600, 3400, 3200, 3000, 2800, 2600]
@@ -142,6 +146,7 @@ def changed(index: int, **values: object) -> list[dict[str, object]]:
         (rows()[:2] + rows()[4:], "sheet: 1 turns are not a multiple of 2 seats"),
         (changed(1, kind="breath"), "sheet, cue 2: found breath, but bell comes here"),
         (changed(4, kind="bell"), "sheet, cue 5: found bell, but applause comes here"),
+        (changed(1, seat=0), "sheet, cue 2: found seat 0, but seat 1 has the turn"),
         (changed(2, seat=1), "sheet, cue 3: found seat 1, but seat 0 has the turn"),
         (changed(3, seat=1), "sheet, cue 4: found seat 1, but seat 0 has the turn"),
         (changed(0, seat=5), "sheet, cue 1: found seat 5, but seat 1 has the turn"),
@@ -164,3 +169,17 @@ def test_a_sheet_that_breaks_the_form_is_refused_with_the_cue_that_does(made: li
 def test_a_sheet_without_a_first_seat_is_refused():
     with pytest.raises(BadInput, match="sheet, cue 1: "):
         CueSheet.read(changed(0, seat=None), 2, "sheet")
+
+
+def test_turns_must_share_out_evenly_among_the_seats():
+    with pytest.raises(BadInput, match=r"^here: 2 turns are not a multiple of 3 seats$"):
+        CueSheet.read(rows(), 3, "here")
+
+
+def test_a_sheet_from_nowhere_is_called_cue_sheet():
+    with pytest.raises(BadInput, match=r"^cue sheet: 0 cues; needed are"):
+        CueSheet.read([], 2)
+
+
+def test_the_first_breath_may_sound_at_once():
+    assert CueSheet.read(changed(0, at_ms=0), 2).turn(0).breath_ms == 0

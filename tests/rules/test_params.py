@@ -3,7 +3,23 @@ from dataclasses import dataclass
 import pytest
 
 from monstar.errors import BadInput
-from monstar.rules.params import Params, choice, flag, names, numbers, span, tables, whole
+from monstar.rules.params import (
+    Choice,
+    Flag,
+    Names,
+    Numbers,
+    Params,
+    Span,
+    Tables,
+    Whole,
+    choice,
+    flag,
+    names,
+    numbers,
+    span,
+    tables,
+    whole,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,10 +171,16 @@ def test_few_allowed_values_are_all_listed_a_range_by_its_ends_and_what_is_count
     }  # fmt: skip
 
 
-def test_every_kind_of_parameter_has_its_line_of_help():
-    assert [item.help for item in Made.declarations().values()] == [
-        "How wild it is.", "Whether it is loud.", "How big it is.", "A gap.", "Another gap.",
-    ]  # fmt: skip
-    assert [item.help for item in Lists.declarations().values()] == [
-        "Some gaps.", "Who is there.", "What everybody says.",
-    ]  # fmt: skip
+def test_a_declaration_is_a_field_with_its_default_its_help_and_what_it_allows():
+    declared = [
+        (choice("calm", "wild", help="a"), "calm", Choice("a", ("calm", "wild"))),
+        (flag(True, help="b"), True, Flag("b")),
+        (whole(2, 1, 3, help="c"), 2, Whole("c", 1, 3)),
+        (span((10, 20), 0, 100, help="d"), (10, 20), Span("d", 0, 100, optional=False)),
+        (span(None, 0, 100, help="e"), None, Span("e", 0, 100, optional=True)),
+        (numbers(3, 1, 9, help="f"), (), Numbers("f", 1, 9, most=3)),
+        (names(("ann", "bob"), 2, help="g"), ("ann", "bob"), Names("g", 2)),
+        (tables(str.join, help="h"), (), Tables("h", str.join)),
+    ]
+    for made, default, declaration in declared:
+        assert (made.default, dict(made.metadata)) == (default, {"param": declaration})

@@ -20,7 +20,7 @@ from monstar.rules.monstar.acts import (
     Steal,
     Take,
 )
-from monstar.rules.table import Act, Refusal
+from monstar.rules.table import Act
 from tests.rules.monstar.table import game
 
 EACH = [
@@ -83,11 +83,6 @@ def test_every_kind_of_act_has_a_name_of_its_own():
 def test_a_broken_text_form_is_refused_with_the_field_that_breaks_it(data: dict[str, object], message: str):
     with pytest.raises(BadInput, match=message):
         game().act_from_json(data)
-
-
-def test_a_refusal_is_told_with_its_numbers():
-    assert Refusal(Reason.TOO_LATE, by_ms=0, turn_of=1).to_json() == {"reason": "too_late", "by_ms": 0, "turn_of": 1}
-    assert Refusal(Reason.FLIP_DONE).to_json() == {"reason": "flip_done"}
 
 
 def test_reasons_stand_in_the_order_in_which_they_are_tried():

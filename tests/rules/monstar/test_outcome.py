@@ -61,7 +61,3 @@ def test_the_match_ends_when_the_third_round_is_scored():
     assert kinds(events)[-2:] == ["round_scored", "match_ended"]
     assert events[-1] == MatchEnded(totals=(2, 4), winners=(1,))
     assert table.game.outcome(table.state) == Outcome((2, 4), (1,))
-
-
-def test_an_outcome_is_told_as_plain_data():
-    assert Outcome((2, 4), (1,)).to_json() == {"totals": [2, 4], "winners": [1]}
