@@ -1,11 +1,14 @@
-"""Where files live: what we ship (assets) and what a player keeps (settings, matches, cache)."""
+"""Where files live: what we ship (assets) and what a player keeps; and how one is written whole."""
 
+import functools
 import os
 import tempfile
 from pathlib import Path
 from typing import Literal
 
 import platformdirs
+
+from monstar.errors import BadInput
 
 _PACKAGE = Path(__file__).resolve().parent
 # In a wheel the assets lie inside the package; in a checkout beside it.
@@ -18,9 +21,6 @@ def asset(*parts: str) -> Path:
     """Return the path of a shipped file, for example ``asset("fonts", "LilitaOne-Regular.ttf")``."""
     return ASSETS.joinpath(*parts)
 
-
-def user_folder(kept: Kept) -> tuple[Path, bool]:
-    """Return a writable folder for what is kept, and whether it will still be there tomorrow.
 
 def wanted_folder(kept: Kept) -> Path:
     """Return where something is kept, if it can be."""
@@ -36,23 +36,34 @@ def wanted_folder(kept: Kept) -> Path:
     return platformdirs.user_cache_path("monstar", appauthor=False)
 
 
+def user_folder(kept: Kept) -> tuple[Path, bool]:
+    """Return a writable folder for what is kept, and whether it will still be there tomorrow.
+
     ``MONSTAR_HOME`` overrides the platform's own folders. Where neither can be written (a read-only home)
-    a folder under the system's temporary one stands in, and the second value is False.
+    a folder under the system's temporary one stands in, and the second value is False. Where there is no such folder
+    either, nothing can be kept: the wanted one is returned all the same, and False.
     """
-    override = os.environ.get("MONSTAR_HOME")
-    if override:
-        wanted = Path(override) / kept
-    elif kept == "settings":
-        wanted = platformdirs.user_config_path("monstar", appauthor=False)
-    elif kept == "matches":
-        wanted = platformdirs.user_data_path("monstar", appauthor=False) / "matches"
-    else:
-        wanted = platformdirs.user_cache_path("monstar", appauthor=False)
+    wanted = wanted_folder(kept)
     if _writable(wanted):
         return wanted, True
-    uid = os.getuid() if hasattr(os, "getuid") else "user"
-    shared = Path(tempfile.gettempdir()) / f"monstar-{uid}" / kept
-    return (shared if _writable(shared) else Path(tempfile.mkdtemp(prefix="monstar-"))), False
+    try:
+        return _stand_in(kept), False
+    except OSError:
+        return wanted, False
+
+
+def _stand_in(kept: Kept) -> Path:
+    """Return a folder of this user among the system's temporary ones; raise OSError where there is none."""
+    uid = os.getuid() if hasattr(os, "getuid") else None
+    ours = Path(tempfile.gettempdir()) / f"monstar-{'user' if uid is None else uid}"
+    ours.mkdir(mode=0o700, exist_ok=True)
+    theirs = uid is not None and ours.stat().st_uid != uid  # somebody laid it out for us to write into
+    return ours / kept if not theirs and _writable(ours / kept) else _fresh(kept)
+
+
+@functools.cache
+def _fresh(kept: Kept) -> Path:
+    return Path(tempfile.mkdtemp(prefix=f"monstar-{kept}-"))
 
 
 def _writable(folder: Path) -> bool:
@@ -63,3 +74,13 @@ def _writable(folder: Path) -> bool:
             return True
     except OSError:
         return False
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there in full or not at all; raise BadInput where that cannot be done."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be written ({error.strerror})") from None

@@ -97,14 +97,14 @@ class App:
         self.title: SceneMaker | None = None
         self.each_frame: Callable[[], None] = _nothing
         self.sound_lost: Callable[[], None] = _nothing
+        self.broken: Callable[[Exception], Scene] | None = None
+        self._stumbled: Scene | None = None
         self.exit_value: object = None
         set_language(self.settings.get(LANGUAGE))
         _check_pygame()
         full = self.session.full_screen
         self._full_screen = self.settings.get(FULL_SCREEN) if full is None else full
         self._windowed = self.session.window
-        self.broken: Callable[[Exception], Scene] | None = None
-        self._stumbled: Scene | None = None
         self.screen = self._open_window()
         self.painter = Painter(theme(), Art(), Lettering())
         self.devices = Devices(self.bindings())
@@ -186,18 +186,6 @@ class App:
         """Show a scene and live until the stack is empty or somebody quits; return the exit value."""
         sys.setswitchinterval(_SWITCH_S)
         self.stack.push(first)
-        awake = Awake()
-        drawn = shown = None  # the scene of the last frame, and of the one before the last look
-        last_ns = time.perf_counter_ns()
-        due_ns = last_ns
-        while self._running and self.stack.top is not None:
-            self._spare_garbage(self.stack.top.timed)
-            if (woken_ns := awake.look()) is not None and self.stack.top is shown:  # a first frame may take long
-                self.stack.top.slept(woken_ns)
-                last_ns = time.perf_counter_ns()
-            shown = drawn
-            self.pump()
-            now_ns = time.perf_counter_ns()
         while self._running and self.stack.top is not None:
             try:
                 self._live()
@@ -211,6 +199,18 @@ class App:
 
     def _live(self) -> None:
         """Answer, move on and draw until the stack is empty or somebody quits."""
+        awake = Awake()
+        drawn = shown = None  # the scene of the last frame, and of the one before the last look
+        last_ns = time.perf_counter_ns()
+        due_ns = last_ns
+        while self._running and self.stack.top is not None:
+            self._spare_garbage(self.stack.top.timed)
+            if (woken_ns := awake.look()) is not None and self.stack.top is shown:  # a first frame may take long
+                self.stack.top.slept(woken_ns)
+                last_ns = time.perf_counter_ns()
+            shown = drawn
+            self.pump()
+            now_ns = time.perf_counter_ns()
             if now_ns < due_ns:
                 time.sleep(_NAP_S)
                 continue
@@ -225,7 +225,6 @@ class App:
             raise error
         self.stack.drop()
         self._heard.clear()
-        self._looking.clear()
         self.painter.refresh()
         self._stumbled = self.broken(error)
         self.stack.push(self._stumbled)
