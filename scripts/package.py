@@ -5,6 +5,7 @@ file, both for this system, with Python inside and the licences of all they hold
 """
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -54,6 +55,7 @@ def archive(target: str, out: Path) -> Path:
 
 def program(target: str, out: Path) -> Path:
     """Freeze the game by PyInstaller, as a folder or one file; return the program."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # what is printed here is told to a reader
     import PyInstaller.__main__  # noqa: PLC0415 - of the extra, and only where it is needed
 
     place = out / target
