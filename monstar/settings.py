@@ -28,6 +28,7 @@ class Page(StrEnum):
     SOUND = N_("Sound")
     SCREEN = N_("Screen")
     TIMING = N_("Timing")  # made of what is there to be late: see ``monstar.ui.scenes.timing``
+    COMFORT = N_("Comfort")
     KEPT = ""
 
 
@@ -161,18 +162,22 @@ BOT_PACE = _number(
     N_("How fast bots move where they have time to think."), _PERCENT,
 )  # fmt: skip
 CAPTIONS = _flag(
-    "captions", True, Page.GAME, N_("Captions"), N_("Every sound cue is written on the screen as it sounds.")
+    "captions", True, Page.COMFORT, N_("Captions"), N_("Every sound cue is written on the screen as it sounds.")
 )
-REDUCE_MOTION = _flag(
-    "reduce_motion", False, Page.GAME, N_("Less motion"), N_("Things fade in their place instead of flying about.")
-)
-HOLD_TO_LOOK = _flag(
-    "hold_to_look", True, Page.GAME, N_("Hold to look"),
-    N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
-)  # fmt: skip
 LESSONS = _flag(
     "lessons", True, Page.GAME, N_("Lessons"), N_("The usher tells newcomers what they can do, as they play.")
 )
+REDUCE_MOTION = _flag(
+    "reduce_motion", False, Page.COMFORT, N_("Less motion"), N_("Things fade in their place instead of flying about.")
+)
+HOLD_TO_LOOK = _flag(
+    "hold_to_look", True, Page.COMFORT, N_("Hold to look"),
+    N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
+LEFT_HANDED = _flag(
+    "left_handed", False, Page.COMFORT, N_("Left-handed"),
+    N_("What is pressed stands at the left, out of the way of your hand. It holds from the next round on."),
+)  # fmt: skip
+)  # fmt: skip
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
 )  # fmt: skip
@@ -217,7 +222,8 @@ LAST_SEATS: Option[list[dict[str, str]]] = Option("last_seats", [], _seats)
 LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)
 
 OPTIONS: tuple[Option[Any], ...] = (
-    LANGUAGE, CAPTIONS, REDUCE_MOTION, BOT_PACE, HOLD_TO_LOOK, LESSONS,
+    LANGUAGE, BOT_PACE, LESSONS,
+    CAPTIONS, REDUCE_MOTION, LEFT_HANDED, HOLD_TO_LOOK,
     THEME, MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
     SOUND_DEVICE, LATENCY_MS, PRESS_LATE_MS, BINDINGS, LEARNT, LAST_SEATS, LAST_PRESETS,

@@ -41,6 +41,7 @@ from monstar.ui.app import App  # noqa: E402
 from monstar.ui.events import Kind  # noqa: E402
 from monstar.ui.session import Session  # noqa: E402
 from monstar.ui.tween import along  # noqa: E402
+from scripts.bench_scenes import scenes  # noqa: E402
 from scripts.bench_sound import first_sound  # noqa: E402
 from scripts.bench_stamps import stamps  # noqa: E402
 from scripts.shots import FRAME_MS  # noqa: E402
@@ -413,6 +414,7 @@ BENCHMARKS: dict[str, Callable[[float], Figures]] = {
     "first_sound": lambda _seconds: first_sound(),
     "casting": casting,
     "scramble": scramble,
+    "scenes": lambda seconds: scenes(round(max(seconds, 4.0) * 60)),
     "stamps": lambda seconds: stamps(max(seconds, 20.0)),
     "cold_start": cold_start,
     "memory": memory,

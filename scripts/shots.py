@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
 
 def _take(setter: Setter, asked: argparse.Namespace, language: str) -> pygame.Surface:
     """Set a scene in a fresh app and return what it shows."""
-    values = {"language": language, "ui_scale": asked.scale, "reduce_motion": asked.still}
+    values = {"language": language, "ui_scale": asked.scale, "reduce_motion": asked.still, "left_handed": asked.left}
     app = App(Session(window=asked.size, full_screen=False), Settings(values=values), (MONSTAR, CAFE, TROPHY))
     if asked.longer:
         i18n._catalogue = Longer()
@@ -84,6 +84,7 @@ def _mark(asked: argparse.Namespace, language: str) -> str:
         f"{asked.scale}pc" if asked.scale != 100 else "",
         "grey" if asked.grey else "",
         "longer" if asked.longer else "",
+        "left" if asked.left else "",
     ]
     return "".join(f"-{part}" for part in parts if part)
 
@@ -107,6 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--grey", action="store_true", help="as an eye without colours sees it")
     parser.add_argument("--longer", action="store_true", help="with all texts two fifths longer")
     parser.add_argument("--still", action="store_true", help="with less motion")
+    parser.add_argument("--left", action="store_true", help="for a left hand")
     return parser
 
 

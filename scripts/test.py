@@ -28,6 +28,11 @@ STEPS = {
     "catalogues": ["python", "scripts/catalogues.py", "--check", "--strict"],
     "tests": ["pytest"],
 }
+# In a long run alone, by the daily extent of the tests: what they reach, and whether they notice changed rules.
+LONG_STEPS = {
+    "coverage": ["python", "scripts/cover.py"],
+    "mutation": ["python", "scripts/mutate.py", "--sample", "600"],
+}
 
 
 def main(arguments: list[str]) -> int:
@@ -39,8 +44,9 @@ def main(arguments: list[str]) -> int:
         allow_abbrev=False,
     )
     parser.add_argument("--long", action="store_true", help="run in full what a daily run samples")
+    every = STEPS | LONG_STEPS
     parser.add_argument(
-        "--only", action="append", choices=list(STEPS), help="run this step alone (may be given several times)"
+        "--only", action="append", choices=list(every), help="run this step alone (may be given several times)"
     )
     options, for_pytest = parser.parse_known_args(arguments)
     try:
@@ -50,10 +56,11 @@ def main(arguments: list[str]) -> int:
     # A chosen few tests are done before a second process has started. Neighbours share what they prepared, so whoever
     # is idle takes a stretch of tests from another, not single ones.
     workers = for_pytest or ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
-    environment = dict(_venv.clean_environment(), MONSTAR_LONG="1" if options.long else "0")
     results = []
-    for step in options.only or STEPS:
-        command = STEPS[step] + (workers if step == "tests" else [])
+    for step in options.only or (every if options.long else STEPS):
+        command = every[step] + (workers if step == "tests" else [])
+        long = options.long and step not in LONG_STEPS
+        environment = dict(_venv.clean_environment(), MONSTAR_LONG="1" if long else "0")
         results.append((step, *timed(step, command, environment)))
     print("\n" + "\n".join(f"{step:<12}{verdict:<8}{seconds:>7.1f} s" for step, verdict, seconds in results))
     return int(any(verdict != "passed" for _, verdict, _ in results))

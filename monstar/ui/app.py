@@ -20,7 +20,7 @@ from pygame._sdl2 import controller
 from monstar.errors import BadInput
 from monstar.i18n import _, set_language
 from monstar.paths import asset
-from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, REDUCE_MOTION, UI_SCALE, Settings
+from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, LEFT_HANDED, REDUCE_MOTION, UI_SCALE, Settings
 from monstar.ui.art import Art
 from monstar.ui.awake import Awake
 from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
@@ -144,6 +144,11 @@ class App:
         if value is not None:
             self.exit_value = value
         self._running = False
+    @property
+    def left_handed(self) -> bool:
+        """Tell whether what is pressed should stand at the left."""
+        return self.settings.get(LEFT_HANDED)
+
 
     def to_title(self) -> None:
         """Leave everything and show the title (or end, when the app was opened without one)."""

@@ -33,8 +33,14 @@ def _zone(
 
 
 DEFAULT_BINDINGS: Bindings = {
+# Where two claim a key, the later one has it: what a player binds to a zone goes before what only some screens need.
     "keys:1": _zone("W", "A", "S", "D", ("E", "SPACE"), ("Q",)),
     # Shift last: pressed five times in a row it makes Windows ask whether keys shall stick.
+        Action.FIRST: ("HOME",),
+        Action.LAST: ("END",),
+        Action.EARLIER: ("PAGEUP",),
+        Action.LATER: ("PAGEDOWN",),
+        Action.NUMBER: ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
     "keys:2": _zone("UP", "LEFT", "DOWN", "RIGHT", ("RETURN",), ("RCTRL", "RSHIFT")),
     "keys:3": _zone("I", "J", "K", "L", ("O",), ("U",)),
     "keys:4": _zone("KP8", "KP4", "KP5", "KP6", ("KP_ENTER", "KP9"), ("KP7",)),

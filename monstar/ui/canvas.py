@@ -51,6 +51,11 @@ class Box(NamedTuple):
         """Return the box at another place."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    @property
+    def mirrored(self) -> "Box":
+        """Return the box at the other side of the canvas, as far from its edge."""
+        return Box(WIDTH - self.right, self.y, self.w, self.h)
+
     def shared(self, other: "Box") -> float:
         """Return the area that two boxes share, in square canvas px."""
         w = min(self.right, other.right) - max(self.x, other.x)

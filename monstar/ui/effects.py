@@ -1,16 +1,21 @@
-"""Little life on the stage: confetti, and monsters that blink."""
+"""Little life on the stage: confetti, and monsters that blink and breathe."""
 
 import math
 import random
 
 import pygame
 
-from monstar.ui.canvas import HEIGHT, WIDTH
+from monstar.ui.canvas import HEIGHT, WIDTH, Box
 from monstar.ui.painter import Painter
 
 _COLOURS = ("spot-yellow", "state-bad", "slime500", "seat-a", "seat-b", "cream")
 _GRAVITY = 0.00035  # canvas px per ms^2
 _BLINK_MS = 130.0
+_BREATH_MS = 3400.0  # in and out
+_BREATHS = 4  # steps of about a pixel, so that few pictures are made and few frames differ
+_DEEP = 0.024  # of its height, that a monster grows as it breathes in
+_APART = 2.4  # of a turn in radians, that a monster breathes after the one before
+_FEET = 0.43  # of the height of a picture, that the feet stand below its middle
 _FASTEST = 0.16  # paper falls no faster than this, canvas px per ms
 
 
@@ -59,8 +64,12 @@ class Confetti:
                 _draw_piece(painter, place, turn, colour)
 
 
-class Blinker:
-    """Lets one of several monsters blink now and then, never two at once."""
+class Life:
+    """Lets monsters blink now and then, never two at once, and breathe, each in its own time.
+
+    Its luck is its own: nothing can be read from it. While ``still`` (less motion) all keep their eyes open and hold
+    their breath.
+    """
 
     def __init__(self, monsters: int, seed: int = 1) -> None:
         """Start with all eyes open."""
@@ -68,17 +77,43 @@ class Blinker:
         self._monsters = monsters
         self._who = 0
         self._wait_ms = 1500.0
+        self._age_ms = 0.0
+        self._still = False
 
-    def update(self, dt_ms: float) -> None:
-        """Let time go on; each 2-4 s somebody else blinks."""
+    def update(self, dt_ms: float, *, still: bool = False) -> bool:
+        """Let time go on, each 2-4 s somebody else blinks; tell whether anybody looks different now."""
+        before = self._seen()
+        self._still = still
+        self._age_ms += dt_ms
         self._wait_ms -= dt_ms
         while self._wait_ms <= -_BLINK_MS:
             self._wait_ms += self._random.uniform(2000, 4000)
             self._who = self._random.randrange(self._monsters)
+        return self._seen() != before
 
-    def blinks(self, index: int) -> bool:
+    def _seen(self) -> list[tuple[bool, int]]:
+        return [(self.blinks(who), self.breath(who)) for who in range(self._monsters)]
+
+    def blinks(self, who: int) -> bool:
         """Tell whether the eyes of a monster are shut just now."""
-        return self._wait_ms <= 0 and index == self._who
+        return self._wait_ms <= 0 and who == self._who and not self._still
+
+    def pose(self, who: int, awake: str = "idle") -> str:
+        """Return the pose of a monster that has nothing else to do."""
+        return "blink" if self.blinks(who) else awake
+
+    def breath(self, who: int) -> int:
+        """Return how full of air a monster is: 0 to 4, for ``draw_monster``."""
+        if self._still:
+            return 0
+        turn = math.tau * self._age_ms / _BREATH_MS + who * _APART
+        return round(_BREATHS * (1 - math.cos(turn)) / 2)
+
+
+def draw_monster(painter: Painter, name: str, box: Box, breath: int = 0) -> None:
+    """Draw a standing monster (a picture of the art) as tall as its breath makes it, its feet where they are."""
+    grown = _DEEP * breath / _BREATHS
+    painter.picture(name, box.moved(0, -_FEET * grown * box.h), stretch=(1.0, 1.0 + grown), kept=True)
 
 
 def _draw_piece(painter: Painter, place: tuple[float, float], turn: float, colour: str) -> None:

@@ -125,8 +125,9 @@ class Form:
 
     @property
     def help(self) -> str:
-        """Return the line of help of the widget with the focus (or under the mouse)."""
-        return self.focused.help if self.focused is not None else ""
+        """Return the line of help of the widget under the mouse, or else of the one with the focus."""
+        pointed = next((widget.help for widget in self.widgets if widget.hovered and widget.help), "")
+        return pointed or (self.focused.help if self.focused is not None else "")
 
     def _point(self, event: Pointer) -> bool:
         owner = event.device, event.finger
@@ -165,6 +166,8 @@ class Form:
             self.on_back()
             return True
         return False
+        for widget in self.widgets:
+            widget.hovered = False  # until the mouse moves again
 
     def _walk(self, direction: Action) -> bool:
         """Move the focus by an arrow; the first arrow after a pointer only shows where it is."""

@@ -199,7 +199,7 @@ class Devices:
             self.catch(scancode)
             return []
         bound = self._meaning.get(scancode)
-        if bound is None or (self.typing and _types(event, bound)):
+        if bound is None or (self.typing and _types(event)):
             return []
         if bound.action is Action.NEXT and getattr(event, "mod", 0) & pygame.KMOD_SHIFT:
             bound = Bound(bound.device, Action.PREVIOUS)
@@ -296,8 +296,7 @@ class Devices:
         return events + (self._press(after, pad.slot, stamp_ns) if after else [])
 
 
-def _types(event: pygame.Event, bound: Bound) -> bool:
-    """Tell whether a key writes a character, so that a text field needs it more than its zone does."""
-    if bound.device == KEYBOARD:
-        return False
-    return bool(getattr(event, "unicode", "").isprintable() and getattr(event, "unicode", ""))
+def _types(event: pygame.Event) -> bool:
+    """Tell whether a key writes a character, so that a text field needs it more than what it is bound to does."""
+    written = getattr(event, "unicode", "")
+    return bool(written) and written.isprintable()

@@ -163,23 +163,35 @@ class Painter:
         angle: float = 0.0,
         flipped: bool = False,
         stretch: Point = (1.0, 1.0),
+        kept: bool = False,
     ) -> None:
         """Draw a picture of the art into a box, turned by whole degrees (counter-clockwise) around its middle.
 
-        ``stretch`` squashes or turns the drawn picture around the box's middle (for landings and flips) without
-        making a new one to keep; a width of 0 draws nothing.
+        ``stretch`` squashes it around the box's middle, as ``put`` does; ``kept`` for few sizes that come again.
         """
         if not self.seen(box.inset(-box.w / 2, -box.h / 2)) or alpha <= 0:
             return
-        left, top, w, h = self.view.rect(box)
+        w, h = self.view.rect(box)[2:]
         if w <= 0 or h <= 0:
             return
         surface = self.art.picture(name, (w, h), round(angle), flipped)
+        if kept and stretch != (1.0, 1.0):
+            key = "squashed", name, w, h, round(angle), flipped, stretch
+            surface, stretch = self._shape(key, lambda: shapes.squashed(surface, stretch)), (1.0, 1.0)
+        self.put(surface, box, alpha=alpha, stretch=stretch)
+
+    def put(
+        self, surface: pygame.Surface, box: Box, *, alpha: float = 1.0, angle: float = 0.0, stretch: Point = (1.0, 1.0)
+    ) -> None:
+        """Put a made picture (device pixels) into the middle of a box: squashed first, then turned, none of it kept.
+
+        For what moves: landings and flips. A width of 0 draws nothing.
+        """
         if stretch != (1.0, 1.0):
-            size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
-            if min(size) <= 0:
-                return
-            surface = pygame.transform.smoothscale(surface, size)
+            surface = shapes.squashed(surface, stretch)
+        if angle:
+            surface = pygame.transform.rotozoom(surface, angle, 1.0)
+        left, top, w, h = self.view.rect(box)
         place = left + (w - surface.get_width()) // 2, top + (h - surface.get_height()) // 2
         self.stamp(surface, place, alpha)
 

@@ -20,6 +20,12 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(disc, (radius, radius))
 
 
+def squashed(surface: pygame.Surface, stretch: tuple[float, float]) -> pygame.Surface:
+    """Make a picture wider or narrower, taller or lower, by shares of its size; one of no size is empty."""
+    size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
+    return pygame.transform.smoothscale(surface, size) if min(size) > 0 else pygame.Surface((0, 0))
+
+
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Make a white box with round corners on a see-through ground."""
     w, h = max(size[0], 1), max(size[1], 1)

@@ -84,6 +84,17 @@ class Sitting:
         return range(len(self.places))
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats that people play."""
+        return tuple(seat for seat in self.seats if not self.is_bot(seat))
+
+    @property
+    def at_hand(self) -> Seat | None:
+        """Return who alone plays with mouse or fingers; None where nobody does, or several take turns."""
+        pointing = [seat for seat in self.people if self.places[seat].device == POINTER]
+        return pointing[0] if len(pointing) == 1 else None
+
+    @property
     def by_itself(self) -> bool:
         """Tell whether only bots play, so that no scene may wait for anybody."""
         return all(self.is_bot(seat) for seat in self.seats)

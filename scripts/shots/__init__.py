@@ -13,12 +13,14 @@ It leaves the app in the state to be photographed. Every module of this package 
 import importlib
 import pkgutil
 from collections.abc import Callable, Sequence
+from weakref import WeakKeyDictionary
 
 from monstar.ui.app import App
 from monstar.ui.scenes.rules import RulesScene
 
 Setter = Callable[[App], None]
 _SHOTS: dict[str, Setter] = {}
+_CLOCKS: WeakKeyDictionary[App, Callable[[float], None]] = WeakKeyDictionary()
 FRAME_MS = 1000 / 60
 
 
@@ -51,6 +53,16 @@ def run(app: App, ms: float) -> None:
     while ms > 0 and app.stack.top is not None:
         app.frame(min(ms, FRAME_MS))
         ms -= FRAME_MS
+
+
+def keep_time(app: App, tick: Callable[[float], None]) -> None:
+    """Say what moves the clock of a shot that has one of its own, by so many ms."""
+    _CLOCKS[app] = tick
+
+
+def tick(app: App, ms: float) -> None:
+    """Move the clock of a shot, if it has one; the frame follows."""
+    _CLOCKS.get(app, lambda _ms: None)(ms)
 
 
 def open_rules(app: App, rules: RulesScene, page: int) -> None:

@@ -88,6 +88,12 @@ def settings_game(app: App) -> None:
 
 
 @shot
+def settings_comfort(app: App) -> None:
+    """Show what makes it easier to play."""
+    _settings(app, Page.COMFORT)
+
+
+@shot
 def settings_sound(app: App) -> None:
     """Show the volumes and the choice of a device."""
     app.sound_devices = lambda: ("Built-in Audio Analog Stereo", "HDMI / DisplayPort")

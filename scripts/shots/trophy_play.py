@@ -20,7 +20,7 @@ from monstar.ui.sitting import Place
 from monstar.ui.trophy.plan import Pos
 from monstar.ui.trophy.play import PlayScene
 from monstar.ui.trophy.sitting import Sitting
-from scripts.shots import FRAME_MS, shot
+from scripts.shots import FRAME_MS, keep_time, shot
 
 NAMES = ("Ana", "Noé", "Maximiliane", "Jürgen", "Zoé", "Otto", "Mia", "Bartholomew")
 DEVICES = ("mouse", "keys:1", "pad:1", "touch", "keys:2", "pad:2", "keys:3", "keys:4")
@@ -119,6 +119,8 @@ def rehearse(
 
     def tick(ms: float) -> None:
         time.ns += round(ms * 1e6)
+
+    keep_time(app, tick)
 
     rehearsal = Rehearsal(app, scene, match, tick, now_ns)
     app.stack.push(scene)

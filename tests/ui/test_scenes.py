@@ -7,10 +7,9 @@ import pygame
 import pytest
 
 from monstar import i18n
-from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, MUSIC, OPTIONS, REDUCE_MOTION, UI_SCALE, Page, Settings
+from monstar.settings import FULL_SCREEN, LANGUAGE, MUSIC, OPTIONS, REDUCE_MOTION, UI_SCALE, Page, Settings
 from monstar.ui.app import App
-from monstar.ui.bindings import scancodes
-from monstar.ui.events import Action, Kind
+from monstar.ui.events import Action
 from monstar.ui.painter import Painter
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY, Door
 from monstar.ui.scene import Scene
@@ -174,7 +173,7 @@ def at_settings(page: str = Page.GAME, settings: Settings | None = None) -> tupl
 
 def test_every_option_of_the_registry_has_its_row() -> None:
     keys = set()
-    for page in (Page.GAME, Page.SOUND, Page.SCREEN):
+    for page in (Page.GAME, Page.COMFORT, Page.SOUND, Page.SCREEN):
         _driver, scene = at_settings(page)
         keys |= {w.key for w in scene.form.widgets if isinstance(w, Toggle | Stepper | Slider)}
     assert keys == {option.name for option in OPTIONS if option.page is not Page.KEPT}
@@ -216,7 +215,7 @@ def test_a_larger_size_and_less_motion_hold_at_once() -> None:
     driver.press(Action.RIGHT, times=3)
     assert driver.app.settings.get(UI_SCALE) == 175
     assert driver.app.view.zoom == pytest.approx(1.75 / 1.25)
-    scene.open(Page.GAME)
+    scene.open(Page.COMFORT)
     driver.click(scene.form.find("reduce_motion").box.centre)
     assert driver.app.settings.get(REDUCE_MOTION)
     assert driver.app.reduce_motion
@@ -231,43 +230,9 @@ def test_full_screen_can_be_switched_here_too() -> None:
 def test_shoulder_buttons_turn_the_pages() -> None:
     driver, scene = at_settings()
     driver.press(Action.NEXT, "pad:1")
-    assert scene.page == Page.SOUND
+    assert scene.page == Page.COMFORT
     driver.press(Action.PREVIOUS, "pad:1", times=2)
     assert scene.page == KEYS
-
-
-def test_a_key_can_be_bound_anew_and_the_old_ones_come_back() -> None:
-    driver, scene = at_settings(KEYS)
-    scene.form.focus(scene.form.find("keys:1-ok"))
-    driver.press(Action.OK)
-    assert scene.keys.waiting is not None
-    driver.key(scancodes()["T"])
-    assert driver.app.devices.key_label("keys:1", Action.OK) == "T"
-    driver.key(scancodes()["T"], down=False)
-    driver.click(scene.form.find("reset").box.centre)
-    assert driver.app.settings.get(BINDINGS) == {}
-    assert driver.app.devices.key_label("keys:1", Action.OK) == "E"
-
-
-def test_a_key_already_in_use_changes_places() -> None:
-    driver, scene = at_settings(KEYS)
-    scene.form.find("keys:1-up").on_press()
-    driver.key(scancodes()["I"])
-    devices = driver.app.devices
-    assert devices.key_label("keys:1", Action.UP) == "I"
-    assert devices.key_label("keys:3", Action.UP) == "W"
-
-
-def test_escape_binds_nothing_and_a_click_elsewhere_stops_waiting() -> None:
-    driver, scene = at_settings(KEYS)
-    scene.form.find("keys:1-up").on_press()
-    driver.key(scancodes()["ESCAPE"])
-    assert driver.app.settings.get(BINDINGS) == {}
-    assert len(driver.app.stack) == 1
-    scene.form.find("keys:1-up").on_press()
-    driver.point(Kind.DOWN, (5, 5))
-    assert scene.keys.waiting is None
-    assert driver.app.devices.catch is None
 
 
 # -- rules

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from monstar.ui.canvas import Box
-from monstar.ui.effects import Blinker, Confetti
+from monstar.ui.effects import Confetti, Life, draw_monster
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
@@ -198,14 +198,49 @@ def test_confetti_falls_alike_every_time_and_ends(driver: Driver) -> None:
 
 
 def test_never_two_monsters_blink_at_once() -> None:
-    blinker = Blinker(6)
+    life = Life(6)
     blinks = set()
     for _frame in range(3000):
-        blinker.update(16)
-        shut = [who for who in range(6) if blinker.blinks(who)]
+        life.update(16)
+        shut = [who for who in range(6) if life.blinks(who)]
         assert len(shut) <= 1
         blinks |= set(shut)
     assert len(blinks) > 2
+
+
+def test_monsters_breathe_each_in_its_own_time_and_say_when_they_look_different() -> None:
+    life, seen = Life(3), []
+    for _frame in range(240):
+        changed = life.update(16)
+        look = [(life.pose(who), life.breath(who)) for who in range(3)]
+        assert not seen or changed == (look != seen[-1])
+        seen.append(look)
+    for who in range(3):
+        assert {look[who][1] for look in seen} == set(range(5))
+    assert any(len({breath for _pose, breath in look}) > 1 for look in seen)
+
+
+def test_with_less_motion_monsters_neither_blink_nor_breathe() -> None:
+    life = Life(2)
+    for _frame in range(600):
+        life.update(16, still=True)
+        assert [(life.pose(who), life.breath(who)) for who in range(2)] == [("idle", 0), ("idle", 0)]
+
+
+def test_a_monster_that_breathes_in_grows_and_its_feet_stay() -> None:
+    driver = Driver()
+    heights, feet = [], []
+    for breath in (0, 4):
+        driver.app.screen.fill((0, 0, 0))
+        driver.app.painter.aim(driver.app.screen, driver.app.view)
+        draw_monster(driver.app.painter, "monsters/howl-idle", Box(300, 200, 300, 300), breath)
+        drawn = pygame.mask.from_threshold(driver.app.screen, (0, 0, 0), (24, 24, 24))
+        drawn.invert()
+        bounds = drawn.get_bounding_rects()[0].unionall(drawn.get_bounding_rects())
+        heights.append(bounds.h)
+        feet.append(bounds.bottom)
+    assert heights[1] - heights[0] in range(3, 12)
+    assert abs(feet[1] - feet[0]) <= 2
 
 
 def test_a_button_shows_its_press() -> None:

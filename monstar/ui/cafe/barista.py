@@ -1,27 +1,40 @@
-"""The barista behind the awning: blinks now and then, is glad of every card that is served."""
+"""The barista behind the awning: blinks and breathes, is glad of every card that is served."""
 
-from monstar.ui.effects import Blinker
+from typing import NamedTuple
+
+from monstar.ui.effects import Life
 
 _GLAD_MS = 1300.0
 
 
+class BaristaLook(NamedTuple):
+    """Says how the barista looks: the pose (`idle`, `blink` or `cheer`), and how full of air (see `Life`)."""
+
+    pose: str = "idle"
+    breath: int = 0
+
+
+AT_EASE = BaristaLook()
+
+
 class Barista:
-    """Holds the barista's pose: `idle`, `blink` or `cheer`."""
+    """Holds how the barista looks."""
 
     def __init__(self) -> None:
         """Look on."""
-        self.pose = "idle"
-        self._blinker = Blinker(1)
+        self.look = AT_EASE
+        self._life = Life(1)
         self._glad_ms = 0.0
 
     def cheer(self) -> None:
         """Be glad for a moment."""
         self._glad_ms = _GLAD_MS
 
-    def update(self, dt_ms: float) -> bool:
-        """Let stage time go on; tell whether the pose is another one now."""
-        before = self.pose
+    def update(self, dt_ms: float, *, still: bool) -> bool:
+        """Let stage time go on; tell whether the look is another one now. With less motion it never is."""
+        before = self.look
         self._glad_ms = max(self._glad_ms - dt_ms, 0.0)
-        self._blinker.update(dt_ms)
-        self.pose = "cheer" if self._glad_ms else "blink" if self._blinker.blinks(0) else "idle"
-        return self.pose != before
+        self._life.update(dt_ms, still=still)
+        if not still:
+            self.look = BaristaLook("cheer" if self._glad_ms else self._life.pose(0), self._life.breath(0))
+        return self.look != before

@@ -68,16 +68,7 @@ class CardArt:
         rect = painter.view.rect(box)
         if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
             return
-        surface = self.surface(painter, look, box)
-        if stretch != (1.0, 1.0):
-            size = round(surface.get_width() * stretch[0]), round(surface.get_height() * stretch[1])
-            if min(size) <= 0:
-                return
-            surface = pygame.transform.smoothscale(surface, size)
-        if angle:
-            surface = pygame.transform.rotozoom(surface, angle, 1.0)
-        left = rect[0] + (rect[2] - surface.get_width()) // 2
-        painter.stamp(surface, (left, rect[1] + (rect[3] - surface.get_height()) // 2), alpha)
+        painter.put(self.surface(painter, look, box), box, alpha=alpha, angle=angle, stretch=stretch)
 
     def surface(self, painter: Painter, look: CardLook, box: Box) -> pygame.Surface:
         """Return a card's picture at the size a box has on the screen; shared: never draw on it."""

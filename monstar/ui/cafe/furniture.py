@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from monstar.i18n import _, ngettext
+from monstar.ui.cafe.barista import AT_EASE, BaristaLook
 from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.plan import CentrePlan, ChalkPlan, SeatPlan
 from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.effects import draw_monster
 from monstar.ui.painter import Align, Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
@@ -51,14 +53,14 @@ class CounterLook:
 
 def draw_room(painter: Painter, chalk: ChalkPlan) -> None:
     """Draw the room and the empty board; the barista and the awning come on top."""
-    painter.picture("cafe/room", CANVAS)
+    painter.picture("cafe/room", CANVAS, flipped=chalk.board.centre[0] < CANVAS.centre[0])
     painter.picture("cafe/chalkboard", chalk.board)
 
 
-def draw_barista(painter: Painter, chalk: ChalkPlan, pose: str = "idle") -> None:
+def draw_barista(painter: Painter, chalk: ChalkPlan, look: BaristaLook = AT_EASE) -> None:
     """Draw the barista behind the awning, which hides the lower half."""
     with painter.clipped(Box(chalk.awning.x, 0, chalk.awning.w, chalk.awning.centre[1])):
-        painter.picture(f"cafe/barista-{pose}", chalk.barista)
+        draw_monster(painter, f"cafe/barista-{look.pose}", chalk.barista, look.breath)
     painter.picture("cafe/awning", chalk.awning)
 
 

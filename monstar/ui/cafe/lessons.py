@@ -58,7 +58,11 @@ CHOICE: tuple[Lesson[Choice], ...] = (
         lambda choice: choice.button,
     ),
 )
-CHOICE_ROOMS = (Box(203, 2, 620, 92),)
+
+
+def choice_rooms(head: Box) -> tuple[Box, ...]:
+    """Return where a balloon may stand: over the headline."""
+    return (Box.around((head.centre[0], 48), 620, 92),)
 
 
 # ------------------------------------------------------------------ the table

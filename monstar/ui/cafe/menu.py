@@ -17,7 +17,7 @@ from monstar.ui.cafe.guests import draw_family
 from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.ownmix import OwnMixScene
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Blinker
+from monstar.ui.effects import Life
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.match.setup import Start
@@ -90,7 +90,7 @@ class MenuScene(Scene):
         self.art = CardArt(list(mixes.kitchen().families.values()))
         self.own_art = CardArt(self.own_rules.families) if self.own_rules is not None else self.art
         self.form = Form(self._leave)
-        self._blinker = Blinker(5)
+        self._life = Life(5)
 
     def _wanted(self, kept: str) -> Order:
         if self.own_mix is not None and self.own_mix.kept == kept:
@@ -185,7 +185,7 @@ class MenuScene(Scene):
     def update(self, dt_ms: float) -> None:
         """Blink, and let buttons rise."""
         self.form.update(dt_ms)
-        self._blinker.update(dt_ms)
+        self._life.update(dt_ms, still=self.app.reduce_motion)
 
     def focus_box(self) -> Box | None:
         """Keep the focused row or button in sight."""
@@ -199,7 +199,7 @@ class MenuScene(Scene):
     def draw(self, painter: Painter) -> None:
         """Draw the board with the mixes and the paper with the families."""
         painter.baked(("cafe-menu", language()), CANVAS, _draw_board, solid=True)
-        asleep = next((number for number in range(5) if self._blinker.blinks(number)), None)
+        asleep = next((number for number in range(5) if self._life.blinks(number)), None)
         key = "cafe-menu-paper", self.shown, self.size(18), asleep, language()
         painter.baked(key, _PAPER.inset(-20), lambda inner: self._draw_paper(inner, asleep))
         self.form.draw(painter)

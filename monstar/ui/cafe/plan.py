@@ -14,6 +14,8 @@ from monstar.ui.places import art_layout
 Point = tuple[float, float]
 _GAP = 8.0  # canvas px between the cards of a line that has room
 _EYE = 44.0
+_BOARD_LEFT = -1018.0  # canvas px the board moves where the hand comes from the left ...
+_BESIDE_LEFT = 254.0  # ... and everything beside it
 _ON_BOARD = ("awning", "barista", "slate", "badge", "title", "card", "power", "text")
 
 
@@ -113,8 +115,13 @@ class ChoicePlan:
     rear: tuple[Box, ...]
 
 
-def _boxes(rows: Sequence[Sequence[float]]) -> tuple[Box, ...]:
-    return tuple(Box(*row) for row in rows)
+def aside(*, left_handed: bool) -> float:
+    """Return how far all that lies beside the board is moved, for the board to stand where the hand comes from."""
+    return _BESIDE_LEFT if left_handed else 0.0
+
+
+def _boxes(rows: Sequence[Sequence[float]], dx: float = 0.0) -> tuple[Box, ...]:
+    return tuple(Box(*row).moved(dx, 0) for row in rows)
 
 
 def _around(boxes: Sequence[Box]) -> Box:
@@ -123,25 +130,27 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 
 @cache
-def make_plan(seats: int) -> TablePlan:
-    """Return the table for a number of seats (2-5), clockwise from the top left."""
+def make_plan(seats: int, *, left_handed: bool = False) -> TablePlan:
+    """Return the table for a number of seats (2-5), clockwise from the top left; the board is where the hand is."""
     layout: dict[str, Any] = art_layout()["cafe"]
     places = layout["places"][str(seats)]
     centre, board = places["centre"], layout["board"]
+    dx, board_dx = aside(left_handed=left_handed), _BOARD_LEFT if left_handed else 0.0
+    counter, title, turns = _boxes([centre["counter"], centre["title"], centre["turns"]], dx)
     return TablePlan(
-        tuple(_seat(seat, row) for seat, row in enumerate(places["seats"])),
+        tuple(_seat(seat, row, dx) for seat, row in enumerate(places["seats"])),
         CentrePlan(
             centre["picture"] == "counter-small",
-            Box(*centre["counter"]),
-            Box(*centre["title"]),
-            tuple(_order(Box(*row)) for row in centre["orders"]),
-            _around(_boxes(centre["supply"])),
-            Box(*centre["turns"]),
+            counter,
+            title,
+            tuple(_order(box) for box in _boxes(centre["orders"], dx)),
+            _around(_boxes(centre["supply"], dx)),
+            turns,
         ),
         ChalkPlan(
-            board=Box(*board["chalkboard"]),
-            buttons=_boxes(board["buttons"]),
-            **{key: Box(*board[key]) for key in _ON_BOARD},
+            board=Box(*board["chalkboard"]).moved(board_dx, 0),
+            buttons=_boxes(board["buttons"], board_dx),
+            **{key: Box(*board[key]).moved(board_dx, 0) for key in _ON_BOARD},
         ),
     )
 
@@ -151,23 +160,16 @@ def _order(box: Box) -> Box:
     return Box.around((box.centre[0], box.centre[1] + 3), box.w, box.h) if box.w < 100 else box.inset(-5, -6.9)
 
 
-def _seat(seat: Seat, row: dict[str, Any]) -> SeatPlan:
+def _seat(seat: Seat, row: dict[str, Any], dx: float) -> SeatPlan:
     w, h = row["card"]
-    return SeatPlan(
-        seat,
-        row["picture"] == "cloth-wide",
-        Box(*row["cloth"]),
-        Box(*row["badge"]),
-        Box(*row["name"]),
-        _boxes(row["tokens"]),
-        Box(*row["front"]),
-        (w, h),
-        _boxes(row["rear"]),
-    )
+    cloth, badge, name, front = _boxes([row[key] for key in ("cloth", "badge", "name", "front")], dx)
+    wide, tokens, rear = row["picture"] == "cloth-wide", _boxes(row["tokens"], dx), _boxes(row["rear"], dx)
+    return SeatPlan(seat, wide, cloth, badge, name, tokens, front, (w, h), rear)
 
 
 @cache
-def choice_plan(dealt: int) -> ChoicePlan:
+def choice_plan(dealt: int, *, left_handed: bool = False) -> ChoicePlan:
     """Return where the cards lie in the secret choice of a rear line."""
     layout = art_layout()["cafe"]["choosing"][str(dealt)]
-    return ChoicePlan(_boxes(layout["hand"]), _boxes(layout["rear"]))
+    dx = aside(left_handed=left_handed)
+    return ChoicePlan(_boxes(layout["hand"], dx), _boxes(layout["rear"], dx))

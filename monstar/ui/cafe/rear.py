@@ -12,7 +12,7 @@ from monstar.ui.cafe import lessons
 from monstar.ui.cafe.board import draw_prompt, draw_title, draw_words
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
-from monstar.ui.cafe.plan import choice_plan, make_plan
+from monstar.ui.cafe.plan import aside, choice_plan, make_plan
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.spots import CardSpot, Point
 from monstar.ui.cafe.thinking import Thought
@@ -30,6 +30,8 @@ from monstar.ui.widgets import Button, Style, Widget
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
     from monstar.ui.cafe.sitting import Sitting
+
+_HEAD = Box(33, 10, 960, 60)
 
 
 class RearScene(CafeScene):
@@ -117,12 +119,13 @@ class ChoiceScene(CafeScene):
         view = sitting.view(seat)
         self.family = dict(view.hand)
         self.hand = sorted(self.family, key=lambda card: (self.family[card], card))
-        self.plan = choice_plan(len(self.hand))
-        self.chalk = make_plan(view.seats).chalk
+        left_handed = sitting.app.left_handed
+        self.plan = choice_plan(len(self.hand), left_handed=left_handed)
+        self.chalk = make_plan(view.seats, left_handed=left_handed).chalk
         self.art = CardArt(sitting.game.mix)
         self.picked: list[Card | None] = [None] * REAR_CARDS
         self.form = Form()
-        self.coach = coach_for(sitting, lessons.NAMES, lessons.CHOICE, lessons.CHOICE_ROOMS)
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.CHOICE, lessons.choice_rooms(self._head))
         self._dragged: tuple[Card, Point] | None = None
         self._covered = False
 
@@ -252,15 +255,15 @@ class ChoiceScene(CafeScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the cards, the three places, and the board that explains."""
-        painter.baked("cafe-choice", CANVAS, self._draw_ground, solid=True)
+        painter.baked(("cafe-choice", self._head), CANVAS, self._draw_ground, solid=True)
         words = _("{name} chooses the rear line").format(name=self.sitting.name(self.seat))
-        painter.text(words, (513, 40), 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
+        painter.text(words, self._head.centre, 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
         for slot, box in enumerate(self.plan.rear):
             self._draw_slot(painter, slot, box)
         for card, box in zip(self.hand, self.plan.hand, strict=True):
             self._draw_card(painter, card, box)
         self._draw_board(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         self.form.draw(painter)
         if self._dragged is not None:
             card, place = self._dragged
@@ -269,6 +272,11 @@ class ChoiceScene(CafeScene):
         if self.coach is not None:
             self.coach.draw(painter)
         self.draw_dawn(painter)
+
+    @property
+    def _head(self) -> Box:
+        """Return where the headline stands, beside the board."""
+        return _HEAD.moved(aside(left_handed=self.app.left_handed), 0)
 
     @property
     def prompt(self) -> Box:

@@ -56,10 +56,10 @@ class LinePlan:
         return Box(self.counts.x + number * wide, self.counts.centre[1] - side / 2, side, side)
 
 
-def lines_plan(seats: int) -> list[LinePlan]:
-    """Return a row for each seat, filling the height below the counter."""
+def lines_plan(seats: int, dx: float = 0.0) -> list[LinePlan]:
+    """Return a row for each seat, filling the height below the counter, all moved aside by ``dx``."""
     step = (_BOTTOM - _TOP + 8) / seats
-    return [_line_plan(Box(_LEFT, _TOP + seat * step, _WIDE, step - 8)) for seat in range(seats)]
+    return [_line_plan(Box(_LEFT + dx, _TOP + seat * step, _WIDE, step - 8)) for seat in range(seats)]
 
 
 def _line_plan(box: Box) -> LinePlan:

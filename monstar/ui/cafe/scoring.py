@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from monstar.audio.effects import Effect
 from monstar.i18n import _, ngettext
 from monstar.rules.cafe.params import ROUNDS
+from monstar.ui.cafe.barista import BaristaLook
 from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.count import STAY_MS, Beat, Step, count
 from monstar.ui.cafe.furniture import draw_barista, draw_pile, draw_room
-from monstar.ui.cafe.plan import make_plan
+from monstar.ui.cafe.plan import aside, make_plan
 from monstar.ui.cafe.scoreline import ScoreLine, lines_plan
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
@@ -51,7 +52,10 @@ class ScoringScene(MatchScene):
         self.count = count(results, *tokens_won(view, sitting.before))
         self.served = [sum(shown.family == family for shown in view.centre) for family in range(len(view.mix))]
         self.art = CardArt(sitting.game.mix)
-        self.chalk = make_plan(view.seats).chalk
+        left_handed = sitting.app.left_handed
+        self.chalk = make_plan(view.seats, left_handed=left_handed).chalk
+        dx = aside(left_handed=left_handed)
+        self._counter = _COUNTER.moved(dx, 0)
         self.form = Form()
         self.at_ms = 0.0
         self._confetti: Confetti | None = None
@@ -60,7 +64,7 @@ class ScoringScene(MatchScene):
         self.lines = [
             ScoreLine(seat, plan, sitting.name(seat), sitting.badge(seat), view.fronts[seat], view.rears[seat],
                       frozenset(turned_up), spoon=view.spoon == seat)
-            for seat, plan in enumerate(lines_plan(view.seats))
+            for seat, plan in enumerate(lines_plan(view.seats, dx))
         ]  # fmt: skip
 
     @property
@@ -147,7 +151,7 @@ class ScoringScene(MatchScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the counter with the piles, everybody's lines, and what the board says of it."""
-        painter.baked(("cafe-scoring", len(self.lines)), CANVAS, self._draw_still, solid=True)
+        painter.baked(("cafe-scoring", len(self.lines), self._counter), CANVAS, self._draw_still, solid=True)
         at_ms = self.at_ms
         self._draw_piles(painter)
         family = self.count.family(at_ms)
@@ -158,7 +162,7 @@ class ScoringScene(MatchScene):
         self._draw_board(painter, decided)
         self._draw_flights(painter)
         self.form.draw(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         if self._confetti is not None:
             self._confetti.draw(painter)
         self.draw_dawn(painter)
@@ -167,15 +171,15 @@ class ScoringScene(MatchScene):
         """Draw the room with the counter."""
         draw_room(painter, self.chalk)
         draw_barista(painter, self.chalk)
-        painter.shadow(_COUNTER, 26, blur=8, drop=7)
-        painter.rounded(_COUNTER, 26, ("brass400", "wood600"), edge_width=4)
-        painter.rounded(_COUNTER.inset(9), 19, ("cream", "paper"), edge_width=3)
+        painter.shadow(self._counter, 26, blur=8, drop=7)
+        painter.rounded(self._counter, 26, ("brass400", "wood600"), edge_width=4)
+        painter.rounded(self._counter.inset(9), 19, ("cream", "paper"), edge_width=3)
 
     def _pile_box(self, family: int) -> Box:
         """Return where the cards of a family (its place in the mix) lie on the counter."""
         count = len(self.served)
-        x = _COUNTER.centre[0] + (family - (count - 1) / 2) * _PILE_STEP
-        return Box.around((x, _COUNTER.centre[1] + 2), *_PILE)
+        x = self._counter.centre[0] + (family - (count - 1) / 2) * _PILE_STEP
+        return Box.around((x, self._counter.centre[1] + 2), *_PILE)
 
     def _draw_piles(self, painter: Painter) -> None:
         """Draw the piles; the one being counted is lifted, those decided bear their winner's badge."""
@@ -218,7 +222,7 @@ class ScoringScene(MatchScene):
         """Draw what is counted and what came of it."""
         chalk = self.chalk
         if decided is not None and decided.winner is not None:
-            draw_barista(painter, chalk, "cheer")
+            draw_barista(painter, chalk, BaristaLook("cheer"))
         title = _("Round {n}").format(n=self.round)
         painter.text(
             title, (chalk.slate.centre[0], chalk.title.centre[1]), 32, "brass200", face=Face.DISPLAY, align="centre"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from monstar.rules.cafe import CafeGame
     from monstar.rules.cafe.state import CafeState
     from monstar.rules.cafe.view import CafeView
-    from monstar.rules.table import Seat, Viewer
+    from monstar.rules.table import Viewer
 
 BADGES = 5  # badges A to E
 
@@ -29,11 +29,6 @@ class Sitting(sitting.Sitting):
     def state(self) -> CafeState:
         """Return the state of the match, to look at only."""
         return cast("CafeState", self.match.state)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """Return the seats that people play."""
-        return tuple(seat for seat in self.seats if not self.is_bot(seat))
 
     @property
     def viewer(self) -> Viewer:

@@ -12,6 +12,7 @@ from monstar.rules.cafe.powers import FEWEST_IN_FRONT
 from monstar.rules.cafe.state import Card, Token
 from monstar.rules.cafe.view import CafeView
 from monstar.ui.cafe import furniture
+from monstar.ui.cafe.barista import AT_EASE, BaristaLook
 from monstar.ui.cafe.board import BoardLook, draw_board
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import ClothLook, CounterLook
@@ -48,7 +49,7 @@ class Looks:
     hidden: frozenset[Hashable] = frozenset()
     lifted: Card | None = None
     dragged: Card | None = None
-    barista: str = "idle"
+    barista: BaristaLook = AT_EASE
 
 
 class Still:
@@ -184,5 +185,5 @@ class Still:
 
     def _barista(self, looks: Looks) -> Thing:
         chalk = self.plan.chalk
-        draw = partial(furniture.draw_barista, chalk=chalk, pose=looks.barista)
+        draw = partial(furniture.draw_barista, chalk=chalk, look=looks.barista)
         return Thing("barista", looks.barista, furniture.barista_box(chalk), draw)

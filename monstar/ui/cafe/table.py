@@ -39,7 +39,6 @@ from monstar.ui.match.motion import Shake
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.widgets import Bubble, Button, Style, Widget
-from monstar.ui.widgets.marks import seat_icon
 
 if TYPE_CHECKING:
     from monstar.ui.cafe.sitting import Sitting
@@ -53,7 +52,7 @@ class TableScene(CafeScene):
     def __init__(self, sitting: Sitting) -> None:
         """Sit down at the table as the match stands."""
         super().__init__(sitting)
-        self.plan = make_plan(sitting.state.seats)
+        self.plan = make_plan(sitting.state.seats, left_handed=sitting.app.left_handed)
         self.art = CardArt(sitting.game.mix)
         self.still = Still(sitting, self.plan, self.art)
         self.chalk = Chalk(sitting, self.plan.chalk)
@@ -253,7 +252,7 @@ class TableScene(CafeScene):
         """Let things fly and bots play."""
         super().update(dt_ms)
         self.form.update(dt_ms)
-        if not self.app.reduce_motion and self._barista.update(dt_ms):
+        if self._barista.update(dt_ms, still=self.app.reduce_motion):
             self._things = None
         self.tabletop.air.advance(dt_ms)
         if self.bubble is not None:
@@ -357,9 +356,9 @@ class TableScene(CafeScene):
         boxes = chalk.buttons if len(entries) == 2 else chalk.stack(len(entries))
         buttons = []
         for (key, label, style), box in zip(entries, boxes, strict=True):
-            icon = seat_icon(self.sitting.badge(self.may_undo)) if key == "undo" and self.may_undo is not None else ""
+            badge = self.sitting.badge(self.may_undo) if key == "undo" and self.may_undo is not None else None
             size = 28 if style is Style.PRIMARY else 23
-            buttons.append(Button(key, box, label, calls[key], style=style, size=size, icon=icon))
+            buttons.append(Button(key, box, label, calls[key], style=style, size=size, badge=badge))
         return list(buttons)
 
     # -- the board
@@ -430,7 +429,7 @@ class TableScene(CafeScene):
         if self._dragged is not None:
             card, place = self._dragged
             self.still.draw_carried(painter, self.lies[card], place)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         if self.coach is not None:
             self.coach.draw(painter)
         if self.bubble is not None:
@@ -444,7 +443,7 @@ class TableScene(CafeScene):
             self._hidden = hidden
             dragged = self._dragged[0] if self._dragged is not None else None
             lifted = self.serving.card if self.serving is not None else None
-            looks = Looks(self._board(), self._lights(), hidden, lifted, dragged, self._barista.pose)
+            looks = Looks(self._board(), self._lights(), hidden, lifted, dragged, self._barista.look)
             self._things = self.still.things(self.tabletop.view, self.lies, looks)
         return self._things
 

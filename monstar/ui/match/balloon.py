@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.effects import Life, draw_monster
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.tween import Tween, out_back
 
@@ -47,17 +48,20 @@ class Balloon:
         self.buttons: tuple[Box, ...] = ()
         self._placed: object = None  # what it was last placed for
         self._age_ms = 0.0
+        self.glad = False
+        self._life = Life(1)
         self._spring = Tween(240, out_back)
 
-    def say(self, words: str, at: Box | None) -> None:
-        """Say something else, about something else."""
-        self.words, self.at = words, at
+    def say(self, words: str, at: Box | None, *, glad: bool = False) -> None:
+        """Say something else, about something else; ``glad`` of what was done."""
+        self.words, self.at, self.glad = words, at, glad
         self.stands, self.buttons = None, ()
         self._spring = Tween(240, out_back)
 
     def update(self, dt_ms: float) -> None:
         """Let little motions go on."""
         self._age_ms += dt_ms
+        self._life.update(dt_ms, still=self.still)
         self._spring.advance(dt_ms)
 
     def press(self, pos: tuple[float, float]) -> bool:
@@ -116,7 +120,9 @@ class Balloon:
         painter.shadow(box, 18)
         painter.rounded(box, 18, ("cream", "paper"), edge="brass600", edge_width=4)
         side = min(_USHER, box.h - 8)
-        painter.picture("monsters/usher-idle", Box(box.x + 8, box.centre[1] - side / 2, side, side))
+        figure = Box(box.x + 8, box.centre[1] - side / 2, side, side)
+        pose = "cheer" if self.glad else self._life.pose(0)
+        draw_monster(painter, f"monsters/guide-{pose}", figure, self._life.breath(0))
         self._draw_words(painter, box)
         self._draw_buttons(painter, box)
 

@@ -136,7 +136,7 @@ class Coach(Generic[S]):
         if lesson.done is not None and lesson.done(sight):
             self.learnt.learn(lesson.name)
             self.lesson = None
-            self._say(lesson.praise(sight) if lesson.praise is not None else "", None)
+            self._say(lesson.praise(sight) if lesson.praise is not None else "", None, glad=True)
             self._praised = self.speaks
         elif lesson.done is None and self._age_ms >= reading_ms(self.words):
             self.skip()
@@ -152,11 +152,11 @@ class Coach(Generic[S]):
                 self._say(lesson.words(sight), lesson.at(sight))
                 return
 
-    def _say(self, words: str, at: Box | None) -> None:
+    def _say(self, words: str, at: Box | None, *, glad: bool = False) -> None:
         self._praised = False
         self._age_ms = 0.0
         self.words = words
-        self.balloon.say(words, at)
+        self.balloon.say(words, at, glad=glad)
 
     def _hush(self) -> None:
         self.lesson = None

@@ -11,7 +11,7 @@ from monstar.audio.effects import Effect
 from monstar.i18n import _
 from monstar.rules.table import Act
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Blinker
+from monstar.ui.effects import Life
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.match.lights import draw_beam
@@ -99,7 +99,7 @@ class PickScene(MatchScene, ABC):
         self._age_ms = 0.0
         self._lit: Seat | None = None
         self._hop = Tween(420, out_back)
-        self._blinker = Blinker(len(sitting.places))
+        self._life = Life(len(sitting.places))
 
     @abstractmethod
     def wording(self) -> Wording:
@@ -174,7 +174,7 @@ class PickScene(MatchScene, ABC):
         """Run the spotlight; bots alone let it choose after a look around."""
         super().update(dt_ms)
         self._age_ms += dt_ms
-        self._blinker.update(dt_ms)
+        self._life.update(dt_ms, still=self.app.reduce_motion)
         self.form.update(dt_ms)
         if self.chosen is None:
             if self.sitting.by_itself and self._age_ms >= self.sitting.paced(_LOOK_MS):
@@ -211,7 +211,7 @@ class PickScene(MatchScene, ABC):
             draw_beam(painter, candidate.box.centre[0], _FLOOR_Y - 10, 330)
             self._draw_candidate(painter, candidate, lit=True)
         self._draw_words(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         if self.chosen is None:
             self.form.draw(painter)
         self.draw_dawn(painter)
@@ -221,16 +221,15 @@ class PickScene(MatchScene, ABC):
         return pointed.seat if isinstance(pointed, Candidate) else None
 
     def _draw_candidate(self, painter: Painter, candidate: Candidate, lit: bool = False) -> None:
-        pose, lift = "idle", 0.0
+        pose, lift = self._life.pose(candidate.seat), 0.0
         if self.revealed:
             pose = "cheer" if lit else "shock"
             lift = 0.0 if self.app.reduce_motion or not lit else 26 * _arch(self._hop.share)
         elif lit:
             pose = "shock"
-        elif self._blinker.blinks(candidate.seat):
-            pose = "blink"
         sitting, seat = self.sitting, candidate.seat
-        draw_portrait(painter, candidate.figure, sitting.badge(seat), bot=sitting.is_bot(seat), pose=pose, lift=lift)
+        badge, bot, breath = sitting.badge(seat), sitting.is_bot(seat), self._life.breath(seat)
+        draw_portrait(painter, candidate.figure, badge, bot=bot, pose=pose, lift=lift, breath=breath)
         draw_name_sign(painter, candidate.sign, candidate.name, sitting.badge(seat), self.size(26))
 
     def _draw_words(self, painter: Painter) -> None:

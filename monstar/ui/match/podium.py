@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from monstar.audio.effects import Effect
 from monstar.i18n import _, language
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Blinker, Confetti
+from monstar.ui.effects import Confetti, Life
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.match.lights import draw_beam
@@ -61,7 +61,7 @@ class PodiumScene(MatchScene):
         self.confetti = Confetti(130, 9000, still=self.app.reduce_motion, seed=sitting.match.seed)
         self._age_ms = 0.0
         self._rise = Tween(700, out_back)
-        self._blinker = Blinker(len(self.lines))
+        self._life = Life(len(self.lines))
         sitting.house.close_journal()
 
     def layout(self) -> None:
@@ -105,7 +105,7 @@ class PodiumScene(MatchScene):
         self.form.update(dt_ms)
         self.confetti.update(dt_ms)
         self._rise.advance(dt_ms)
-        self._blinker.update(dt_ms)
+        self._life.update(dt_ms, still=self.app.reduce_motion)
         self._age_ms += dt_ms
         if self.confetti.gone:
             self.confetti = Confetti(60, 9000, still=self.app.reduce_motion, seed=round(self._age_ms))
@@ -165,10 +165,11 @@ class PodiumScene(MatchScene):
         if won and not self.app.reduce_motion:
             share = (self._age_ms % _HOP_MS) / _HOP_MS
             hop = 18 * 4 * share * (1 - share)
-        pose = "cheer" if won else "blink" if self._blinker.blinks(line.seat) else "idle"
+        pose, breath = "cheer" if won else self._life.pose(line.seat), self._life.breath(line.seat)
         side = min(_FIGURE, column.w * 1.05)
         figure = Box.around((x, top - side * 0.45), side)
-        draw_portrait(painter, figure, line.badge, bot=self.sitting.is_bot(line.seat), pose=pose, lift=hop)
+        bot = self.sitting.is_bot(line.seat)
+        draw_portrait(painter, figure, line.badge, bot=bot, pose=pose, lift=hop, breath=breath)
         if column.w < _STEP_W:  # the name may stand a little aside
             seat_badge(painter, (figure.x + side * 0.16, top - side * 0.14), side * 0.32, line.badge)
         if won:

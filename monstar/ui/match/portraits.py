@@ -1,6 +1,7 @@
 """The players as they are shown between rounds: a monster of the badge's colour, or a robot for a bot."""
 
 from monstar.ui.canvas import Box
+from monstar.ui.effects import draw_monster
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, seat_badge
@@ -9,12 +10,17 @@ from monstar.ui.widgets import brass_plaque, seat_badge
 MONSTERS = ("howl", "burp", "wig", "moth", "cact", "boo", "comp", "bins")
 
 
-def draw_portrait(painter: Painter, box: Box, badge: int, *, bot: bool, pose: str = "idle", lift: float = 0.0) -> None:
-    """Draw a player into a square box: poses are idle, blink, cheer and shock; ``lift`` is how high they hop."""
+def draw_portrait(
+    painter: Painter, box: Box, badge: int, *, bot: bool, pose: str = "idle", lift: float = 0.0, breath: int = 0
+) -> None:
+    """Draw a player into a square box: poses are idle, blink, cheer and shock; ``lift`` is how high they hop.
+
+    ``breath`` is how full of air a monster is (see ``Life``); robots do not breathe.
+    """
     if bot:
         painter.picture("icons/bot", box.inset(box.w * 0.13).moved(0, box.h * 0.06 - lift))
     else:
-        painter.picture(f"monsters/{MONSTERS[badge]}-{pose}", box.moved(0, -lift))
+        draw_monster(painter, f"monsters/{MONSTERS[badge]}-{pose}", box.moved(0, -lift), breath)
 
 
 def draw_name_sign(painter: Painter, box: Box, name: str, badge: int, size: float = 26.0) -> None:

@@ -12,7 +12,7 @@ from monstar.rules.params import Params
 from monstar.settings import LAST_SEATS
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Blinker
+from monstar.ui.effects import Life
 from monstar.ui.events import Event, Plugged
 from monstar.ui.focus import Form
 from monstar.ui.match.company import Company
@@ -59,7 +59,7 @@ class SetupScene(Scene, ABC):
         kept = app.settings.get(LAST_SEATS)
         self.seating = Seating.remembered(company, kept).with_devices(self.present())
         self.form = Form(self.leave)
-        self._blinker = Blinker(company.most)
+        self._life = Life(company.most)
 
     # -- what each game says
 
@@ -253,13 +253,17 @@ class SetupScene(Scene, ABC):
         self.form.leave()
 
     def update(self, dt_ms: float) -> None:
-        """Blink."""
+        """Blink and breathe."""
         self.form.update(dt_ms)
-        self._blinker.update(dt_ms)
+        self._life.update(dt_ms, still=self.app.reduce_motion)
 
     def pose(self, seat: int) -> str:
         """Return the pose of somebody's portrait."""
-        return "blink" if self._blinker.blinks(seat) else "idle"
+        return self._life.pose(seat)
+
+    def breath(self, seat: int) -> int:
+        """Return how full of air somebody's portrait is."""
+        return self._life.breath(seat)
 
     def focus_box(self) -> Box | None:
         """Keep the focused widget in sight."""
@@ -304,7 +308,8 @@ class SetupScene(Scene, ABC):
         """Draw what is on a card besides its widgets."""
         box = self.card_box(seat)
         figure = Box.around((box.centre[0] + 8, box.y + 92), 168)
-        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=self.pose(seat))
+        bot, pose, breath = plan.bot is not None, self.pose(seat), self.breath(seat)
+        draw_portrait(painter, figure, plan.badge, bot=bot, pose=pose, breath=breath)
         if not self.company.own_devices:
             return
         foot = Box(box.x + 24, box.y + 340, box.w - 48, 66)

@@ -103,7 +103,7 @@ class SummaryScene(MatchScene, ABC):
         panel(painter, NEWS)
         self.draw_news(painter)
         self.form.draw(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         self.draw_dawn(painter)
 
     def _draw_backdrop(self, painter: Painter) -> None:

@@ -1,22 +1,21 @@
 """The audience where the stages leave room: monsters that listen, gasp at the breath and cheer at the bell.
 
-They answer a cue when it has sounded, never before. Their blinking has its own luck and no secret.
+They answer a cue when it has sounded, never before.
 """
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from monstar.rules.cues import CueKind
 from monstar.ui.canvas import Box
+from monstar.ui.effects import Life, draw_monster
 from monstar.ui.layers import Thing
 from monstar.ui.monstar.plan import BoardPlan
 from monstar.ui.painter import Painter
 
 _POSE_MS = {CueKind.BREATH: 900.0, CueKind.BELL: 1500.0, CueKind.APPLAUSE: 60_000.0}
 _POSES = {CueKind.BREATH: "shock", CueKind.BELL: "cheer", CueKind.APPLAUSE: "cheer"}
-_BLINK_MS = 140.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,40 +32,37 @@ class Crowd:
 
     def __init__(self, plan: BoardPlan) -> None:
         self.guests = tuple(_guests(plan))
-        self._luck = random.Random(5)
-        self._pose = "idle"
+        self._life = Life(len(self.guests), seed=5) if self.guests else None
+        self._pose = ""
         self._pose_ms = 0.0
-        self._blinker = -1
-        self._until_blink_ms = 2000.0
 
     def hear(self, kind: CueKind) -> None:
         """Answer a cue that has sounded."""
         self._pose, self._pose_ms = _POSES[kind], _POSE_MS[kind]
 
-    def update(self, dt_ms: float) -> bool:
+    def update(self, dt_ms: float, *, still: bool = False) -> bool:
         """Let stage time go on; tell whether anybody looks different now."""
-        before = self._pose, self._blinker
+        if self._life is None:
+            return False
+        before = self._pose
         self._pose_ms -= dt_ms
         if self._pose_ms <= 0:
-            self._pose = "idle"
-        self._until_blink_ms -= dt_ms
-        if self._until_blink_ms <= 0 and self.guests:
-            blinking = self._blinker >= 0
-            self._blinker = -1 if blinking else self._luck.randrange(len(self.guests))
-            self._until_blink_ms = self._luck.uniform(1200, 2600) if blinking else _BLINK_MS
-        return bool(self.guests) and before != (self._pose, self._blinker)
+            self._pose = ""
+        return self._life.update(dt_ms, still=still) or before != self._pose
 
     def things(self) -> Iterator[Thing]:
         """Return the guests as they look now."""
         for number, guest in enumerate(self.guests):
-            pose = "blink" if self._pose == "idle" and number == self._blinker else self._pose
+            assert self._life is not None
+            pose, breath = self._pose or self._life.pose(number), self._life.breath(number)
             box = Box(guest.box.x, guest.box.y, guest.box.w, min(guest.box.h, guest.cut_y - guest.box.y))
-            yield Thing(("guest", number), pose, box, partial(_draw, guest=guest, pose=pose, seen=box))
+            draw = partial(_draw, guest=guest, pose=pose, breath=breath, seen=box)
+            yield Thing(("guest", number), (pose, breath), box, draw)
 
 
-def _draw(painter: Painter, guest: Guest, pose: str, seen: Box) -> None:
+def _draw(painter: Painter, guest: Guest, pose: str, breath: int, seen: Box) -> None:
     with painter.clipped(seen):
-        painter.picture(f"monsters/{guest.monster}-{pose}", guest.box)
+        draw_monster(painter, f"monsters/{guest.monster}-{pose}", guest.box, breath)
 
 
 def _guests(plan: BoardPlan) -> Iterator[Guest]:

@@ -32,21 +32,24 @@ def draw_hands(painter: Painter, hands: Hands, art: TileArt, badges: Sequence[in
             _draw_grip(painter, hands, grip, art, badges[grip.seat])
 
 
-def draw_paw(painter: Painter, at: Point, badge: int, alpha: float = 1.0) -> None:
-    """Draw a hand in its seat's colour with the tip of its finger at a point."""
+def draw_paw(painter: Painter, at: Point, badge: int, alpha: float = 1.0, *, left: bool = False) -> None:
+    """Draw a right or a left hand in its seat's colour with the tip of its finger at a point."""
     hand = art_layout()["hand"]
     scale = _PAW / hand["size"][0]
     x, y = hand["hot"]
-    box = Box(at[0] - x * scale, at[1] - y * scale, _PAW, _PAW)
-    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha)
+    box = Box(at[0] - (_PAW - x * scale if left else x * scale), at[1] - y * scale, _PAW, _PAW)
+    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha, flipped=left)
 
 
-def draw_held(painter: Painter, art: TileArt, tile: int, centre: Point, size: float, badge: int) -> None:
-    """Draw a tile in the air under a hand."""
+def draw_held(
+    painter: Painter, art: TileArt, tile: int, centre: Point, size: float, badge: int, *, left: bool = False
+) -> None:
+    """Draw a tile in the air under a right or a left hand."""
     box = Box.around((centre[0], centre[1] - 6), size * _HELD)
     painter.shadow(Box.around((centre[0], centre[1] + 10), size * 0.8), 14, blur=8, drop=8, alpha=0.4)
     art.draw(painter, tile, box)
-    draw_paw(painter, (centre[0] + size * 0.16, centre[1] + size * 0.12), badge)
+    aside = -0.16 if left else 0.16
+    draw_paw(painter, (centre[0] + size * aside, centre[1] + size * 0.12), badge, left=left)
 
 
 def _draw_grip(painter: Painter, hands: Hands, grip: Grip, art: TileArt, badge: int) -> None:
@@ -60,7 +63,7 @@ def _draw_grip(painter: Painter, hands: Hands, grip: Grip, art: TileArt, badge: 
         spot = hands.aim.box(landing)
         painter.ring(spot.inset(4), 14, painter.theme.seat(badge), 4)
     lift = _OVER_FINGER if grip.device == TOUCH and grip.held else 0.0
-    draw_held(painter, art, grip.tile, (grip.pos[0], grip.pos[1] - lift), size, badge)
+    draw_held(painter, art, grip.tile, (grip.pos[0], grip.pos[1] - lift), size, badge, left=hands.plan.left_handed)
 
 
 def _draw_homes(painter: Painter, hands: Hands, seat: int, tile: int) -> None:
@@ -85,7 +88,9 @@ def _draw_cursor(painter: Painter, hands: Hands, cursor: Cursor, art: TileArt, b
         _draw_homes(painter, hands, cursor.seat, tile)
     elif cursor.lifted is not None:
         tile = hands.aim.standing(cursor.lifted)
+    left = hands.plan.left_handed
     if tile is not None:
-        draw_held(painter, art, tile, (box.centre[0], box.y), hands.plan.table.up, badge)
+        draw_held(painter, art, tile, (box.centre[0], box.y), hands.plan.table.up, badge, left=left)
     else:
-        draw_paw(painter, (box.centre[0] + box.w * 0.12, box.centre[1] + box.h * 0.1), badge)
+        aside = -0.12 if left else 0.12
+        draw_paw(painter, (box.centre[0] + box.w * aside, box.centre[1] + box.h * 0.1), badge, left=left)

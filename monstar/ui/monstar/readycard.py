@@ -68,7 +68,7 @@ class ReadyCard(FormScene):
         for number in range(1, 4):
             x, y = _LEFT + number * wide - _GAP / 2, _TOP + 40 + _ICON / 2
             painter.polygon([(x - 20, y - 28), (x + 26, y), (x - 20, y + 28)], "brass200", edge_width=4)
-        painter.picture("monsters/usher-idle", Box(_LEFT + 40, 520, 190, 190))
+        painter.picture("monsters/guide-idle", Box(_LEFT + 40, 520, 190, 190))
         self.form.draw(painter)
 
     def _draw_cue(self, painter: Painter, box: Box, icon: str, title: str, words: str) -> None:

@@ -129,7 +129,7 @@ class Show:
         """Let stage time go on."""
         self.air.advance(dt_ms)
         self.twins.update(dt_ms)
-        self._crowd_moved = self.stilllife.crowd.update(dt_ms) or self._crowd_moved
+        self._crowd_moved = self.stilllife.crowd.update(dt_ms, still=self._calm) or self._crowd_moved
         for paw in self._paws.values():
             paw.age_ms += dt_ms
         for note in self._notes:
@@ -154,13 +154,13 @@ class Show:
         if ring > 0:
             self._glow(painter, ring)
         self.air.draw(painter, self.stilllife.art)
-        view = self._view
+        view, left = self._view, self.plan.left_handed
         for paw in self._paws.values():
             badge = self.sitting.badge(paw.seat)
             if view is not None and view.hand is not None and view.hand.seat == paw.seat:
-                draw_held(painter, self.stilllife.art, view.hand.tile, paw.pos, self.plan.table.up, badge)
+                draw_held(painter, self.stilllife.art, view.hand.tile, paw.pos, self.plan.table.up, badge, left=left)
             elif paw.age_ms < _PAW_STAYS_MS:
-                draw_paw(painter, paw.pos, badge, min((_PAW_STAYS_MS - paw.age_ms) / 200, 1.0))
+                draw_paw(painter, paw.pos, badge, min((_PAW_STAYS_MS - paw.age_ms) / 200, 1.0), left=left)
 
     def draw_over(self, painter: Painter) -> None:
         """Draw what lies above everything: the twin of the last cue, bubbles."""
@@ -225,9 +225,12 @@ class Show:
             return
         self.stilllife.crowd.hear(kind)
         seat = event.cue.seat
-        heard_ms = self.sitting.soundtrack.clock.track_ms() - event.cue.at_ms
         name, badge = ("", 0) if seat is None else (self.sitting.name(seat), self.sitting.badge(seat))
-        self.twins.sound(kind, name, badge, max(heard_ms, 0.0))
+        self.twins.sound(kind, name, badge, self.since_ms(event.cue.at_ms))
+
+    def since_ms(self, at_ms: int) -> float:
+        """Return how long ago an instant of the track was heard."""
+        return max(self.sitting.soundtrack.clock.track_ms() - at_ms, 0.0)
 
     # -------------------------------------------------------------- tiles
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _, language
 from monstar.settings import HOLD_TO_LOOK
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.events import Action, Event, Kind, Pointer, Press
+from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
@@ -194,8 +194,10 @@ class CurtainScene(Scene):
         self.disc.blur()
 
     def handle(self, event: Event) -> None:
-        """Let the disc be held; Escape pauses, Back leaves."""
-        if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
+        """Let the disc be held; Escape pauses, Back leaves. A gamepad pulled out lets go: it will not say so itself."""
+        if isinstance(event, Plugged):
+            self.disc.blur()
+        elif isinstance(event, Press) and event.down and event.action is Action.PAUSE:
             self.app.stack.push(PauseScene(self.app, count=False))
         elif isinstance(event, Press) and event.down and event.action is Action.BACK and self.leave:
             self._leave()
@@ -214,11 +216,21 @@ class CurtainScene(Scene):
         """Draw the closed curtain, or the secret while it is held."""
         if self.revealed:
             self.draw_secret(painter)
+            if not self.disc.holding:
+                self._draw_way_back(painter)
             return
         draw_curtain(painter, self.name, self.badge, self.head, self.foot)
         self.form.draw(painter)
         if self.app.ui_scale > self.max_ui:
             self._draw_tag(painter)
+
+    def _draw_way_back(self, painter: Painter) -> None:
+        """Say how to hide again what shows without being held."""
+        words = _("Press again to hide it.")
+        wide = min(painter.text_width(words, self.size(24), Face.LABEL) + 56, CANVAS.w - 40)
+        strip = Box.around((CANVAS.w / 2, CANVAS.h - 34), wide, 48)
+        painter.rounded(strip, strip.h / 2, "night900", edge="brass400", edge_width=3, alpha=0.9)
+        painter.text(words, strip.centre, self.size(24), "brass200", align="centre", width=wide - 40)
 
     def _draw_tag(self, painter: Painter) -> None:
         """Say at the disc whose it is, where an enlarged view leaves no room for the sign."""

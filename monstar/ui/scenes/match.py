@@ -33,8 +33,8 @@ class MatchScene(Scene):
 
     @property
     def pause_box(self) -> Box:
-        """Return where a pointer finds the pause."""
-        return _CORNER
+        """Return where a pointer finds the pause: in the corner that the hand comes from."""
+        return _CORNER.mirrored if self.app.left_handed else _CORNER
 
     def handle(self, event: Event) -> None:
         """Pause on Escape or a press in the corner; everything else is the scene's own."""
@@ -62,8 +62,8 @@ class MatchScene(Scene):
         """Answer an event that is not the pause key."""
 
 
-def draw_pause(painter: Painter, box: Box = _CORNER) -> None:
-    """Draw the button that pauses."""
+def draw_pause(painter: Painter, box: Box) -> None:
+    """Draw the button that pauses into its box."""
     painter.rounded(box, 14, ("plum600", "night700"), edge_width=3)
     painter.ring(box.inset(4), 11, "plum400", 1.5, alpha=0.7)
     painter.picture("icons/pause", box.inset(9))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Blinker
+from monstar.ui.effects import Life, draw_monster
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
@@ -66,16 +66,17 @@ class Sign(Pressable):
         self._hop.advance(dt_ms)
         self._age_ms += dt_ms
 
-    def draw_pair(self, painter: Painter, asleep: tuple[bool, bool]) -> None:
-        """Draw the two monsters that stand behind the sign; they duck behind it and come up as the focus comes."""
+    def draw_pair(self, painter: Painter, life: Life, first: int) -> None:
+        """Draw the two monsters that stand behind the sign; they duck behind it and come up as the focus comes.
+
+        They are the ``first`` ones and the next in a life.
+        """
         duck = 0.0 if self.still else (1 - self._hop.value) * 22
         for number, name in enumerate(self.door.monsters):
-            pose = "cheer" if self.cheering else "idle"
-            if asleep[number] and pose == "idle":
-                pose = "blink"
+            pose = "cheer" if self.cheering else life.pose(first + number)
             side = -1 if number == 0 else 1
             centre = self.box.centre[0] + side * 66, self.box.y - 66 + duck + 6 * number
-            painter.picture(f"{name}-{pose}", Box.around(centre, _MONSTER))
+            draw_monster(painter, f"{name}-{pose}", Box.around(centre, _MONSTER), life.breath(first + number))
 
     def draw(self, painter: Painter) -> None:
         """Draw the sign with the game's name, and what it is."""
@@ -121,7 +122,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.form = Form(play=app.play_effect)
         self.signs: list[Sign] = []
-        self._blinker = Blinker(2 * len(app.doors) + len(_FRONT))
+        self._life = Life(2 * len(app.doors) + len(_FRONT))
 
     def layout(self) -> None:
         """Place the signs and, below, the buttons."""
@@ -165,7 +166,7 @@ class TitleScene(Scene):
 
     def update(self, dt_ms: float) -> None:
         """Blink and hop."""
-        self._blinker.update(dt_ms)
+        self._life.update(dt_ms, still=self.app.reduce_motion)
         self.form.update(dt_ms)
         for sign in self.signs:
             sign.cheering = sign is self.form.focused or sign.hovered
@@ -176,13 +177,12 @@ class TitleScene(Scene):
         painter.picture("theatre/title", CANVAS)
         painter.picture("theatre/logo", _LOGO)
         for number, sign in enumerate(self.signs):
-            asleep = self._blinker.blinks(2 * number), self._blinker.blinks(2 * number + 1)
-            sign.draw_pair(painter, asleep)
+            sign.draw_pair(painter, self._life, 2 * number)
         for sign in self.signs:
             sign.draw(painter)
         for number, (monster, box) in enumerate(_FRONT):
-            shut = self._blinker.blinks(2 * len(self.signs) + number)
-            painter.picture(f"monsters/{monster}-{'blink' if shut else 'cheer'}", box)
+            who = 2 * len(self.signs) + number
+            draw_monster(painter, f"monsters/{monster}-{self._life.pose(who, 'cheer')}", box, self._life.breath(who))
         self.form.draw(painter)
 
     # -- what the signs and buttons do

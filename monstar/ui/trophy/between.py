@@ -130,7 +130,7 @@ class WatchCurtain(MatchScene):
             painter, self.sitting.name(seat), self.sitting.badge(seat), head, _("Eyes open: everybody may watch.")
         )
         self.form.draw(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
 
 
 def burst_of(sitting: Sitting) -> Seat:

@@ -72,15 +72,15 @@ def draw_question(painter: Painter, plan: TablePlan, words: str, badge: int, row
     seat_badge(painter, (box.x + 16, box.centre[1]), 48, badge)
 
 
-def draw_mitten(painter: Painter, at: Pos, badge: int, alpha: float = 1.0) -> None:
-    """Draw a hand with its fingertip at a point, its seat's shape and letter at the wrist."""
+def draw_mitten(painter: Painter, at: Pos, badge: int, alpha: float = 1.0, *, left: bool = False) -> None:
+    """Draw a right or a left hand with its fingertip at a point, its seat's shape and letter at the wrist."""
     art = art_layout()["hand"]
     scale = _MITTEN / art["size"][0]
     x, y = art["hot"]
-    box = Box(at[0] - x * scale, at[1] - y * scale, _MITTEN, _MITTEN)
-    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha)
+    box = Box(at[0] - (_MITTEN - x * scale if left else x * scale), at[1] - y * scale, _MITTEN, _MITTEN)
+    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha, flipped=left)
     icon = seat_icon(badge)
-    mark = Box.around((box.right - 4, box.bottom - 2), _BADGE)
+    mark = Box.around((box.x + 4 if left else box.right - 4, box.bottom - 2), _BADGE)
     painter.picture(icon, mark, alpha=alpha)
     across, down = badge_letter(icon.removeprefix("icons/"))
     place = mark.x + across * mark.w, mark.y + down * mark.h

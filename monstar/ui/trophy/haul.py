@@ -113,7 +113,7 @@ class HaulScene(CountingScene[Reckoning]):
         self._draw_strip(painter)
         self._draw_column(painter)
         self.form.draw(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         if self._confetti is not None:
             self._confetti.draw(painter)
         self.draw_dawn(painter)

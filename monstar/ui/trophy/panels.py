@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from monstar.i18n import _
 from monstar.ui.canvas import Box
 from monstar.ui.input import DeviceKind
-from monstar.ui.painter import Painter
+from monstar.ui.painter import Align, Painter
 from monstar.ui.places import art_layout
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
@@ -58,11 +58,15 @@ def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     alpha = _RESTING if look.rests else 1.0
     if look.looks:
         _draw_shine(painter, plan, look.badge)
-    painter.picture(f"trophy/{'seat-small' if plan.small else 'seat'}-{letter}", plan.panel, alpha=alpha)
+    picture = f"trophy/{'seat-small' if plan.small else 'seat'}-{letter}"
+    painter.picture(picture, plan.panel, alpha=alpha, flipped=plan.mirrored)
     seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge, alpha=alpha)
     size = 26 if plan.small else 30
-    place = plan.name.x, plan.name.centre[1]
-    painter.text(look.name, place, size, "cream", face=Face.DISPLAY, stroke=3, width=plan.name.w, alpha=alpha)
+    align: Align = "right" if plan.mirrored else "left"
+    place = plan.name.right if plan.mirrored else plan.name.x, plan.name.centre[1]
+    painter.text(
+        look.name, place, size, "cream", face=Face.DISPLAY, align=align, stroke=3, width=plan.name.w, alpha=alpha
+    )
     _draw_pile(painter, plan, look)
     _draw_status(painter, plan, look)
     if look.trophy and not look.trophy_hidden:
@@ -98,7 +102,7 @@ def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     if look.trophy:
         alpha = _RESTING if look.rests else 1.0
         words = _("stopped")
-        painter.text(words, box.centre, 22, "brass200", face=Face.STRONG, align="centre", width=box.w, alpha=alpha)
+        painter.text(words, box.centre, 22, "brass200", face=Face.STRONG, align="centre", width=box.w + 14, alpha=alpha)
     elif look.may_keep:
         _draw_plate(painter, plan.push, _("Keep"), "slime500", "ink")
     elif look.push is not None:

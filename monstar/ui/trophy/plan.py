@@ -25,12 +25,15 @@ _REACH = 1.12  # a finger may miss a tile's edge by so much of its radius
 class SeatPlan:
     """Is a seat's panel and what lies on it; `small` panels stand four in a row, `above` the table or below it.
 
-    `push` is the toggle that lets a finger or the mouse push instead of pick up; it stands where `status` does.
+    What is pressed is on the side that the hand comes from, the porthole on the other: it stays in sight. The drawing
+    is of a left-handed one; for a right hand it is `mirrored`. `push` is the toggle that lets a finger or the mouse
+    push instead of pick up; it stands where `status` does.
     """
 
     seat: Seat
     small: bool
     above: bool
+    mirrored: bool
     panel: Box
     badge: Box
     name: Box
@@ -130,7 +133,7 @@ def _share(oval: tuple[float, float, float, float], pos: Pos) -> float:
 
 
 @cache
-def make_plan(seats: int) -> TablePlan:
+def make_plan(seats: int, *, left_handed: bool = False) -> TablePlan:
     """Return the table for a number of seats (2-8), clockwise from the top left."""
     layout: dict[str, Any] = art_layout()["trophy"]
     places = layout["places"][str(seats)]
@@ -142,7 +145,7 @@ def make_plan(seats: int) -> TablePlan:
         for count in range(len(layout["trophies"]) + 1)
     )
     return TablePlan(
-        seats=tuple(_seat(seat, row, small=small) for seat, row in enumerate(places["seats"])),
+        seats=tuple(_seat(seat, row, small=small, left_handed=left_handed) for seat, row in enumerate(places["seats"])),
         tile=places["tile"],
         disc=(x / side, y / side, radius / side),
         middles=Box(*places["middles"]),
@@ -152,14 +155,17 @@ def make_plan(seats: int) -> TablePlan:
         podium_top=_oval(layout["podium_top"]),
         keep_off=_oval(layout["keep_off"]),
         bar=Box(*layout["bar"]),
-        pause=_PAUSE,
+        pause=_PAUSE.mirrored if left_handed else _PAUSE,
         stands=stands,
     )
 
 
-def _seat(seat: Seat, row: dict[str, Any], *, small: bool) -> SeatPlan:
+def _seat(seat: Seat, row: dict[str, Any], *, small: bool, left_handed: bool) -> SeatPlan:
     boxes = {name: Box(*rect) for name, rect in row.items()}
-    return SeatPlan(seat, small, boxes["panel"].y < 360, **boxes)
+    panel = boxes["panel"]
+    if not left_handed:
+        boxes = {name: Box(panel.x + (panel.right - box.right), box.y, box.w, box.h) for name, box in boxes.items()}
+    return SeatPlan(seat, small, panel.y < 360, not left_handed, **boxes)
 
 
 def _oval(row: list[float]) -> tuple[float, float, float, float]:

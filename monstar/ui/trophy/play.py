@@ -50,7 +50,7 @@ class PlayScene(Scene):
         """Sit everybody around the table; time runs when the scene is seen."""
         super().__init__(sitting.app)
         self.sitting = sitting
-        self.plan = make_plan(sitting.state.seats)
+        self.plan = make_plan(sitting.state.seats, left_handed=sitting.app.left_handed)
         self.timing = timing_of(sitting)
         self.runner = Runner(sitting.match, self.timing.clock)
         self.hands = Hands(self._owners(), self.runner, self.plan, sitting.view())

@@ -135,7 +135,7 @@ class ReadyScene(MatchScene):
             if seat in self.ready and not self.sitting.is_bot(seat):
                 self._draw_ready(painter, seat)
         self.form.draw(painter)
-        draw_pause(painter)
+        draw_pause(painter, self.pause_box)
         self.draw_dawn(painter)
 
     def _draw_still(self, painter: Painter) -> None:

@@ -381,7 +381,8 @@ class SetupScene(setup.SetupScene):
         hop = self._hops.get(seat)
         lift = 0.0 if hop is None or self.app.reduce_motion else _HOP * (1 - abs(2 * hop.share - 1))
         figure = Box(box.x + 5, box.y + 116, 98, 98)
-        draw_portrait(painter, figure, plan.badge, bot=plan.bot is not None, pose=self.pose(seat), lift=lift)
+        bot, pose, breath = plan.bot is not None, self.pose(seat), self.breath(seat)
+        draw_portrait(painter, figure, plan.badge, bot=bot, pose=pose, lift=lift, breath=breath)
         side = self._side(seat)
         if plan.bot is not None:
             draw_memory(painter, side, plan.bot)

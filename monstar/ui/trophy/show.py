@@ -236,7 +236,7 @@ class Show:
         elif hand.pushing is not None:
             cursors.draw_pushed(painter, self.plan, hand.pushing, at, badge)
         if hand.in_sight:
-            cursors.draw_mitten(painter, at, badge)
+            cursors.draw_mitten(painter, at, badge, left=self.sitting.app.left_handed)
 
     def _draw_questions(self, painter: Painter, hands: Sequence[Hand]) -> None:
         """Ask those at the podium whether they are sure: who takes a trophy has stopped."""

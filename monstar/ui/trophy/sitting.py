@@ -8,7 +8,7 @@ from monstar.ui import sitting
 from monstar.ui.trophy.faces import Faces
 
 if TYPE_CHECKING:
-    from monstar.rules.table import Seat, Viewer
+    from monstar.rules.table import Viewer
     from monstar.rules.trophy import TrophyGame
     from monstar.rules.trophy.state import TrophyState, TrophyView
     from monstar.ui.trophy.tips import Tips
@@ -33,11 +33,6 @@ class Sitting(sitting.Sitting):
     def faces(self) -> Faces:
         """Return in which colour each tile is drawn."""
         return Faces(self.state.motif)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """Return the seats that people play."""
-        return tuple(seat for seat in self.seats if not self.is_bot(seat))
 
     @property
     def shared(self) -> bool:

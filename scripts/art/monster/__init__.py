@@ -21,6 +21,7 @@ from scripts.art.render import Picture
 from scripts.art.svg import document, embolden
 
 POSES = tuple(pose.value for pose in Pose)
+_OF_USHERS = {"usher": POSES[:1], "usher2": POSES[:1], "guide": POSES[:3]}
 
 
 def monster_svg(ident: str, pose: str = "idle", bold: float = 1.0, shadow: bool = True) -> str:
@@ -38,7 +39,7 @@ def monster_document(ident: str, pose: str) -> str:
 
 
 def pictures() -> Iterator[Picture]:
-    """Yield the pictures of the whole cast: each character in each pose; ushers never look up."""
+    """Yield the pictures of the whole cast: each character in each pose; ushers never look up, nor are ever shocked."""
     for ident in cast():
-        for pose in POSES[:2] if ident.startswith("usher") else POSES:
+        for pose in _OF_USHERS.get(ident, POSES):
             yield Picture(f"monsters/{ident}-{pose}", partial(monster_document, ident, pose), FRAME)

@@ -6,7 +6,7 @@ import pytest
 
 from monstar.settings import HOLD_TO_LOOK, UI_SCALE
 from monstar.ui.canvas import Box
-from monstar.ui.events import Action, Kind, Press
+from monstar.ui.events import Action, Kind, Plugged, Press
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import HOLD_MS, CurtainScene
 from tests.ui.cafe.tables import Evening, open_match
@@ -84,6 +84,47 @@ def test_without_holding_one_press_shows_and_another_hides() -> None:
     evening.driver.press(Action.OK)
     assert scene.revealed
     assert heard == ["open", "open"]
+
+
+@pytest.mark.parametrize("holding", [True, False], ids=["held", "toggled"])
+@pytest.mark.parametrize(
+    "cause", ["focus lost", "asleep", "pause", "rules", "another scene", "gamepad gone", "elsewhere"]
+)
+def test_no_secret_stays_open_by_accident(cause: str, holding: bool) -> None:
+    evening, scene, _heard = _curtain({HOLD_TO_LOOK.name: holding})
+    evening.app.dispatch(Press(Action.OK, "pad:1", 0))
+    if holding:
+        evening.wait(HOLD_MS + 60)
+    else:
+        evening.app.dispatch(Press(Action.OK, "pad:1", 0, down=False))
+        evening.wait(60)
+    assert scene.revealed
+    {
+        "focus lost": scene.focus_lost,
+        "asleep": lambda: scene.slept(0),
+        "pause": lambda: evening.driver.press(Action.PAUSE, "keyboard"),
+        "rules": lambda: evening.driver.press(Action.HELP, "keyboard"),
+        "another scene": lambda: evening.app.stack.push(CurtainScene(evening.app, "Ana", 0)),
+        "gamepad gone": lambda: evening.app.dispatch(Plugged("pad:1", False, 0)),
+        "elsewhere": lambda: evening.driver.click((30, 300)),
+    }[cause]()
+    if cause == "rules" and evening.app.stack.top is scene:  # this test's app has no rules to open
+        scene.pause()
+    assert not scene.revealed
+    while evening.app.stack.top is not scene:
+        evening.app.stack.pop()
+    evening.wait(HOLD_MS + 60)
+    assert not scene.revealed
+
+
+@pytest.mark.parametrize("holding", [True, False])
+def test_what_shows_without_being_held_says_how_to_hide_it(holding: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening, scene, _heard = _curtain({HOLD_TO_LOOK.name: holding})
+    scene.revealed = True
+    written: list[str] = []
+    monkeypatch.setattr(Painter, "text", lambda _painter, words, *_rest, **_more: written.append(words))
+    evening.pixels()
+    assert written == ([] if holding else ["Press again to hide it."])
 
 
 def test_back_and_the_button_leave_without_a_look() -> None:

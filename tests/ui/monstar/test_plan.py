@@ -101,3 +101,16 @@ def test_a_tile_let_go_anywhere_on_a_stage_comes_to_the_nearest_spot() -> None:
     for spot, box in stage.spots.items():
         assert stage.nearest((box.x + 4, box.y + 4)) == spot
         assert stage.nearest(box.centre) == spot
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_who_alone_points_has_a_stage_on_the_side_of_the_hand(seats: int, left_handed: bool) -> None:
+    for seat in range(seats):
+        plan = make_plan(seats, CLASSIC, PLACES[seats], left_handed=left_handed, at_hand=seat)
+        assert (plan.stages[seat].box.centre[0] < CANVAS.centre[0]) is left_handed
+        assert (plan.pause.centre[0] < CANVAS.centre[0]) is left_handed
+        usual = make_plan(seats, CLASSIC, PLACES[seats])
+        boxes = [stage.box for stage in plan.stages]
+        turn = [stage.box for stage in usual.stages].index(boxes[0])
+        assert boxes == [usual.stages[(number + turn) % seats].box for number in range(seats)]  # clockwise still

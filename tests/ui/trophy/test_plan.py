@@ -115,3 +115,15 @@ def test_hands_rest_before_their_own_panel(seats: int) -> None:
         x, y = plan.canvas(plan.home(seat.seat))
         assert seat.panel.x <= x <= seat.panel.right or seats >= 7  # the outermost rest at the table's edge
         assert (y < plan.table.centre[1]) is seat.above
+
+
+@EVERY_TABLE
+def test_the_porthole_is_on_the_far_side_of_the_hand_and_what_is_pressed_on_the_near_one(seats: int) -> None:
+    right, left = make_plan(seats), make_plan(seats, left_handed=True)
+    for one, other in zip(right.seats, left.seats, strict=True):
+        assert one.panel == other.panel
+        assert one.peek.right < one.push.x
+        assert other.push.right < other.peek.x
+        assert one.peek.x - one.panel.x == pytest.approx(other.panel.right - other.peek.right)
+    assert right.pause.x > CANVAS.centre[0] > left.pause.x
+    assert right.middles == left.middles

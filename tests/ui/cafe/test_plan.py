@@ -1,0 +1,41 @@
+"""Where things stand in the café: the board where the hand comes from, everything on the canvas."""
+
+from itertools import combinations
+
+import pytest
+
+from monstar.ui.cafe.plan import choice_plan, make_plan
+from monstar.ui.cafe.scoreline import lines_plan
+from monstar.ui.canvas import CANVAS, Box
+
+
+def on_canvas(box: Box) -> bool:
+    return box.x >= 0 and box.y >= 0 and box.right <= CANVAS.w and box.bottom <= CANVAS.h
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+def test_the_board_stands_where_the_hand_comes_from_and_all_else_beside_it(seats: int, left_handed: bool) -> None:
+    plan = make_plan(seats, left_handed=left_handed)
+    board = plan.chalk.board
+    assert (board.centre[0] < CANVAS.centre[0]) is left_handed
+    assert all(board.inset(-1).shared(button) == button.w * button.h for button in plan.chalk.buttons)
+    beside = [*(seat.cloth for seat in plan.seats), plan.centre.counter]
+    assert all(on_canvas(box) for box in (board, *beside))
+    assert not any(one.meets(other) for one, other in combinations([board, *beside], 2))
+    for seat in plan.seats:
+        assert all(seat.cloth.has(box.centre) for box in (*seat.rear, *seat.tokens, seat.front, seat.name, seat.eye))
+
+
+@pytest.mark.parametrize("dealt", [10, 12])
+def test_the_secret_choice_makes_room_for_the_board_on_either_side(dealt: int) -> None:
+    for left_handed in (False, True):
+        choice = choice_plan(dealt, left_handed=left_handed)
+        awning = make_plan(2, left_handed=left_handed).chalk.awning
+        assert all(on_canvas(box) and not box.meets(awning) for box in (*choice.hand, *choice.rear))
+
+
+def test_the_lines_of_the_count_are_moved_aside_with_the_counter() -> None:
+    for right, left in zip(lines_plan(3), lines_plan(3, 254.0), strict=True):
+        assert left.box == right.box.moved(254, 0)
+        assert on_canvas(left.box)
