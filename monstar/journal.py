@@ -4,22 +4,38 @@ A writer thread puts every line on the disk at once, so an accepted act survives
 `docs/journal.md`; a journal holds no wall-clock time and no path, so the same seed gives the same bytes.
 """
 
+import errno
 import json
 import os
 import queue
+import re
+import sys
 import threading
+import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from monstar.content import params_type
 from monstar.errors import BadInput
 from monstar.match import Player, Step
+from monstar.reading import parse_json, read_bytes
 from monstar.rules.cues import CueSounded
 from monstar.rules.params import Params
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 FORMAT = 1
+MOST_BYTES = 16_000_000  # five hundred times a usual match
+LONGEST_NAME = 60
+RETRY_S = 2.0  # so often a disk that took nothing is tried again
+_LOCKED_BYTE = 1 << 30  # locked on Windows, where what is locked cannot be read: far behind the end
 _STOP = None
 
 
@@ -78,6 +94,8 @@ def _read_players(seats: object, where: str) -> tuple[Player, ...]:
         name, bot = (seat.get("name"), seat.get("bot")) if isinstance(seat, dict) else (None, None)
         if not isinstance(name, str) or not (bot is None or isinstance(bot, str)):
             raise BadInput(f"{where}: found the seat {seat!r}; it must have a name and a bot (a name or null)")
+        if len(name) > LONGEST_NAME:
+            raise BadInput(f"{where}: a name has {len(name)} letters; {LONGEST_NAME} are the most")
         players.append(Player(name, bot))
     return tuple(players)
 
@@ -105,21 +123,46 @@ def lines_of(step: Step) -> list[dict[str, object]]:
 
 
 class Journal:
-    """Writes a match down; a thread of its own does the waiting for the disk."""
+    """Writes a match down; a thread of its own does the waiting for the disk.
 
-    def __init__(self, path: Path, header: Header | None) -> None:
-        """Start a new journal with a header, or go on with one that has its header already (None).
+    What cannot be written (a full disk, a folder that has gone) is tried again every few seconds and at the end, from
+    the first line that is missing: so the file never has a gap. While it is open no other process can go on with it.
+    """
 
-        Raises OSError where the file cannot be written; a new journal never overwrites a file.
+    def __init__(self, path: Path, header: Header | None, good_bytes: int = 0) -> None:
+        """Start a new journal with a header, or go on with one (None) after so many good bytes.
+
+        Raises OSError where the file cannot be written, BadInput where somebody else is writing it; a new journal never
+        overwrites a file.
         """
         self.path = path
-        self.trouble: OSError | None = None  # why lines are no longer kept, if they are not
-        self._file = path.open("xb" if header is not None else "ab")
+        self.trouble: OSError | None = None  # why lines are not kept just now, if they are not
+        if header is not None:
+            path.open("xb").close()
+        self._file = _open(path)
+        self._whole = bytearray()  # all that belongs into the file
+        try:
+            self._take(good_bytes)
+        except BaseException:
+            self._file.close()
+            raise
+        self._kept = len(self._whole)  # as much of it as is there
+        self._failed_s = 0.0  # when writing failed last
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="journal", daemon=True)
         if header is not None:
             self._put(header.to_json())
+        elif not self._whole.endswith(b"\n"):
+            self._lines.put(b"\n")
         self._writer.start()
+
+    def _take(self, good_bytes: int) -> None:
+        """Take hold of the file, and cut off what is not good."""
+        if not lock(self._file):
+            raise BadInput(f"{self.path}: this match is being played in another window")
+        self._file.truncate(good_bytes)
+        self._file.seek(0)
+        self._whole += self._file.read()
 
     def record(self, step: Step) -> None:
         """Take a step into the journal; it is on the disk a moment later."""
@@ -127,43 +170,119 @@ class Journal:
             self._put(line)
 
     def close(self) -> None:
-        """Wait until all is on the disk, and close the file."""
+        """Wait until all is on the disk, as far as it can be, and close the file."""
         self._lines.put(_STOP)
         self._writer.join()
 
     def _put(self, line: Mapping[str, object]) -> None:
-        self._lines.put(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        self._lines.put(text.encode("utf-8", "backslashreplace") + b"\n")  # half a letter becomes its JSON escape
 
     def _write_all(self) -> None:
-        with self._file:
-            while (line := self._lines.get()) is not _STOP:
-                batch = [line]
-                stopped = False
-                while not self._lines.empty():
-                    more = self._lines.get()
-                    if more is _STOP:
-                        stopped = True
-                        break
-                    batch.append(more)
-                if self.trouble is None:
-                    self._write(b"".join(batch))
-                if stopped:
-                    return
+        stopped = False
+        while not stopped:
+            stopped = self._take_lines()
+            if self.trouble is None or stopped or time.monotonic() - self._failed_s >= RETRY_S:
+                self._write()
+        if self.trouble is not None:
+            self._write()  # it may have turned out only now that the file has gone
+        with suppress(OSError):
+            self._file.close()
 
-    def _write(self, data: bytes) -> None:
-        """Put bytes on the disk; after a failure nothing more is written, so that no gap is hidden by later lines."""
+    def _take_lines(self) -> bool:
+        """Wait for lines, for a while only if some are not kept, and take all there are; tell whether it is the end."""
+        with suppress(queue.Empty):
+            line = self._lines.get(timeout=None if self.trouble is None else RETRY_S)
+            while line is not _STOP:
+                self._whole += line
+                line = self._lines.get_nowait()
+            return True
+        return False
+
+    def _write(self) -> None:
+        """Put what is missing on the disk."""
         try:
-            self._file.write(data)
-            self._file.flush()
+            if self.trouble is not None:
+                self._find_again()
+            while self._kept < len(self._whole):
+                self._kept += self._file.write(self._whole[self._kept :])
             os.fsync(self._file.fileno())
+            self.path.stat()  # one that was deleted would be written to all the same
+            self.trouble = None
         except OSError as error:
-            self.trouble = error
+            self.trouble, self._failed_s = error, time.monotonic()
+
+    def _find_again(self) -> None:
+        """Open the file once more, or make it anew where it has gone; raise OSError for one that is not ours."""
+        with suppress(OSError):
+            self._file.close()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = _open(self.path)
+        self._file.seek(0)
+        found = self._file.read()
+        if not self._whole.startswith(found) or not lock(self._file):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        self._kept = len(found)
+
+
+def _open(path: Path) -> FileIO:
+    """Open a file to be written at its end, nothing of it waiting in memory."""
+    file = path.open("a+b", buffering=0)
+    assert isinstance(file, FileIO)
+    return file
+
+
+def begin(folder: Path, header: Header) -> Journal:
+    """Start a journal under the next free number in a folder, whoever else is starting one there; raise OSError."""
+    date_back(folder)
+    while True:
+        with suppress(FileExistsError):
+            return Journal(new_path(folder, header.game), header)
 
 
 def new_path(folder: Path, game: str) -> Path:
     """Return a free file name in a folder, numbered after the journals that are there."""
-    taken = [int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{game}-*.jsonl") if path.stem[-4:].isdigit()]
-    return folder / f"{game}-{max(taken, default=0) + 1:04d}.jsonl"
+    numbers = [re.fullmatch(rf"{game}-([0-9]{{1,9}})", path.stem) for path in folder.glob(f"{game}-*.jsonl")]
+    newest = max((int(number[1]) for number in numbers if number is not None), default=0)
+    return folder / f"{game}-{newest + 1:04d}.jsonl"
+
+
+def date_back(folder: Path) -> None:
+    """Date journals of the future as of now, in their order: the clock was set back, and what comes now is newer."""
+    now_ns = time.time_ns()
+    ahead = sorted((ns, path) for path in folder.glob("*.jsonl") if (ns := written_ns(path)) > now_ns)
+    for number, (_, path) in enumerate(ahead):
+        earlier_ns = now_ns - (len(ahead) - number) * 1_000_000
+        with suppress(OSError):
+            os.utime(path, ns=(earlier_ns, earlier_ns))
+
+
+# ------------------------------------------------------------------ one process at a time
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Keep a file to whoever opened it until it is closed; tell whether that could be done.
+
+    Where files cannot be locked at all everybody may have it.
+    """
+    try:
+        if sys.platform == "win32":
+            file.seek(_LOCKED_BYTE)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
+    return True
+
+
+def in_use(path: Path) -> bool:
+    """Tell whether a journal is being written just now, here or in another window."""
+    try:
+        with path.open("r+b") as file:
+            return not lock(file)
+    except OSError:
+        return False
 
 
 # ------------------------------------------------------------------ reading
@@ -174,6 +293,7 @@ class Record:
     """Is a journal as read: its header and its lines with their numbers in the file.
 
     `torn` tells that the last line was cut off and left out; `good_bytes` is the length of the file without it.
+    `damage` says which line cannot be read, where only what stands before it was wanted.
     """
 
     path: Path
@@ -181,12 +301,16 @@ class Record:
     lines: tuple[tuple[int, dict[str, Any]], ...]
     torn: bool
     good_bytes: int
+    damage: str | None = None
 
 
-def read(path: Path) -> Record:
-    """Read a journal; raise BadInput naming the line that is damaged. A torn last line is dropped, not an error."""
+def read(path: Path, *, as_far: bool = False) -> Record:
+    """Read a journal; raise BadInput naming the line that is damaged. A torn last line is dropped, not an error.
+
+    With `as_far` a damaged line is none either: what stands before it is returned.
+    """
     try:
-        data = path.read_bytes()
+        data = read_bytes(path, MOST_BYTES)
     except OSError as error:
         raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
     rows = data.split(b"\n")
@@ -196,6 +320,7 @@ def read(path: Path) -> Record:
     parsed: list[tuple[int, dict[str, Any]]] = []
     good_bytes = 0
     torn = False
+    damage = None
     for number, row in enumerate(rows, 1):
         last = number == len(rows) and not ends_clean
         line = _parse(row)
@@ -203,19 +328,22 @@ def read(path: Path) -> Record:
             if last and parsed:
                 torn = True
                 break
-            raise BadInput(f"{path}, line {number}: {_excerpt(row)} is not a JSON object")
+            damage = f"{path}, line {number}: {_excerpt(row)} is not a JSON object"
+            if as_far and parsed:
+                break
+            raise BadInput(damage)
         good_bytes += len(row) + 1
         parsed.append((number, line))
     if not parsed:
         raise BadInput(f"{path}: is empty; a journal starts with a header line")
     header = Header.read(parsed[0][1], f"{path}, line 1")
-    return Record(path, header, tuple(parsed[1:]), torn, min(good_bytes, len(data)))
+    return Record(path, header, tuple(parsed[1:]), torn, min(good_bytes, len(data)), damage)
 
 
 def _parse(row: bytes) -> dict[str, Any] | None:
     try:
-        line = json.loads(row)
-    except (ValueError, RecursionError):
+        line = parse_json(row, "")
+    except BadInput:
         return None
     return line if isinstance(line, dict) else None
 
@@ -226,22 +354,23 @@ def _excerpt(row: bytes) -> str:
 
 
 def reopen(record: Record) -> Journal:
-    """Go on writing a journal that was read: its torn line is cut off first. Raises OSError."""
-    with record.path.open("r+b") as file:
-        file.truncate(record.good_bytes)
-        file.seek(0, os.SEEK_END)
-        if record.good_bytes and not _ends_with_newline(record.path):
-            file.write(b"\n")
-    return Journal(record.path, None)
+    """Go on writing a journal that was read: what is torn or damaged is cut off first.
+
+    Raises OSError where that cannot be done, BadInput while somebody else is writing it.
+    """
+    date_back(record.path.parent)
+    return Journal(record.path, None, record.good_bytes)
 
 
-def _ends_with_newline(path: Path) -> bool:
-    with path.open("rb") as file:
-        file.seek(-1, os.SEEK_END)
-        return file.read(1) == b"\n"
+def written_ns(path: Path) -> int:
+    """Return when a file was written last; 0 for one that is not there any more."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def newest_first(folder: Path, game: str) -> list[Path]:
     """Return a game's journals in a folder, the one written last first."""
-    found = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob(f"{game}-*.jsonl")]
+    found = [(written_ns(path), path.name, path) for path in folder.glob(f"{game}-*.jsonl")]
     return [path for _, _, path in sorted(found, reverse=True)]

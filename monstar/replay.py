@@ -1,7 +1,7 @@
 """Judges a journal again: every act is played anew by the rules, whatever the journal says of it."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,9 @@ from monstar.errors import BadInput
 from monstar.journal import Record, newest_first, read
 from monstar.match import Match, Step
 from monstar.rules.cues import CueKind
-from monstar.rules.table import Act
+from monstar.rules.table import Act, State
+
+See = Callable[[State, Step], None]  # is shown each step at once, with the state as it stands after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,18 @@ class Replay:
     record: Record
     match: Match
     steps: tuple[tuple[int | None, Step], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """Stands where a journal is written, and shows what would be."""
+
+    match: Match
+    see: See
+
+    def record(self, step: Step) -> None:
+        """Show a step."""
+        self.see(self.match.state, step)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +70,32 @@ def find_unfinished(folder: Path, game: str, look_at: int = 8) -> Path | None:
     return None
 
 
-def play_again(record: Record, to_line: int | None = None) -> Replay:
-    """Play a journal that was read; see :func:`replay`."""
+def playable(record: Record) -> Record:
+    """Return a journal that was read, up to the last line that can be played; raise BadInput for a header that cannot.
+
+    The journal's `damage` says why it ends there.
+    """
+    try:
+        play_again(record)
+    except BadInput as problem:
+        damage = str(problem)
+    else:
+        return record
+    good, bad = 0, len(record.lines)
+    play_again(replace(record, lines=()))
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        try:
+            play_again(replace(record, lines=record.lines[:middle]))
+        except BadInput:
+            bad = middle
+        else:
+            good = middle
+    return replace(record, lines=record.lines[:good], damage=damage)
+
+
+def play_again(record: Record, to_line: int | None = None, see: See | None = None) -> Replay:
+    """Play a journal that was read; see :func:`replay`. `see` is shown every step."""
     header, where = record.header, str(record.path)
     try:
         game = make_game(header.params)
@@ -71,6 +109,8 @@ def play_again(record: Record, to_line: int | None = None) -> Replay:
         match = Match(game, header.players, header.seed)
     except ValueError as problem:
         raise BadInput(f"{where}, line 1: {problem}") from None
+    if see is not None:
+        match.recorder = _Shown(match, see)
     lines = [
         _read_line(match, number, data, f"{where}, line {number}")
         for number, data in record.lines
@@ -83,6 +123,7 @@ def play_again(record: Record, to_line: int | None = None) -> Replay:
     for timed, group in groupby(lines, key=lambda line: line.at_ms is not None):
         play = _play_casting if timed else _play_choices
         steps += play(match, list(group), where)
+    match.recorder = None
     return Replay(record, match, tuple(steps))
 
 

@@ -11,6 +11,9 @@ from monstar.errors import BadInput
 from monstar.rules.params import Params
 
 
+OUTPUTS = ("mixer", "simpleaudio", "silent")
+
+
 def add_ruleset(to: argparse.ArgumentParser) -> None:
     """Add the choice of a preset or a ruleset of one's own."""
     which = to.add_mutually_exclusive_group()

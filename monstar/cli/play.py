@@ -8,11 +8,10 @@ from pathlib import Path
 
 from monstar import content
 from monstar.bots import bots_of
-from monstar.cli.common import add_ruleset, chosen_params, print_json, whole
+from monstar.cli.common import OUTPUTS, add_ruleset, chosen_params, print_json, whole
 from monstar.errors import BadInput
 from monstar.journal import read
 
-_OUTPUTS = ("mixer", "simpleaudio", "silent")
 _FASTEST = 1000.0
 
 
@@ -28,7 +27,7 @@ def add(to: argparse.ArgumentParser) -> None:
         + "; ".join(f"{', '.join(bots_of(game))} ({game})" for game in games),
     )
     to.add_argument("--seed", metavar="N", type=whole(0), help="draws the deal; the same seed deals the same match")
-    to.add_argument("--audio", choices=_OUTPUTS, default="mixer", help="where the sound goes (default: mixer)")
+    to.add_argument("--audio", choices=OUTPUTS, default="mixer", help="where the sound goes (default: mixer)")
     to.add_argument(
         "--time-scale",
         metavar="X",

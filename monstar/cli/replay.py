@@ -1,32 +1,45 @@
-"""Play a journal again by the rules: every act, whether it is accepted or why not, and how it ends.
+"""Play a journal, or a match of a run, again by the rules: every act, whether it is accepted or why not, and the end.
 
 The journal's own word is not taken for anything: its acts are judged anew, in the order of their instants. With
---fairness it tells how quickly everybody answered breath and bell, who was refused by how much, and every round as a
-strip of acts and cues.
+--screen the match is shown in a window, forwards and backwards, and as any seat saw it. With --fairness it tells how
+quickly everybody answered breath and bell, who was refused by how much, and every round as a strip of acts and cues.
 """
 
 import argparse
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from monstar.cli.common import print_json, whole
+from monstar.cli.common import OUTPUTS, print_json, whole
+from monstar.errors import BadInput
 from monstar.fairness import Deed, Fairness, Reaction, RoundStrip, SeatReport, Window, fairness
 from monstar.match import Step
-from monstar.replay import Replay, replay
+from monstar.replay import Replay, See, replay
 
 
 def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar replay`."""
-    to.add_argument("file", metavar="FILE", type=Path, help="a journal (see docs/journal.md)")
+    to.add_argument("file", metavar="FILE", type=Path, help="a journal (see docs/journal.md), or the folder of a run")
+    to.add_argument("--match", metavar="N", type=whole(0), help="of a run: the number of the match, as in its report")
+    to.add_argument("--seats", metavar="N", type=whole(2), help="of a run: with how many seats, if there are several")
+    to.add_argument("--plugin", metavar="FILE.py", type=Path, help="of a run: the rules in Python it was played by")
+    to.add_argument("--screen", action="store_true", help="show the match in a window")
+    to.add_argument(
+        "--audio", choices=OUTPUTS, default=OUTPUTS[0], help=f"with --screen: where the sound goes (default: {OUTPUTS[0]})"
+    )
     to.add_argument("--to", metavar="N", type=whole(1), help="stop after line N of the journal; the header is line 1")
     to.add_argument("--fairness", action="store_true", help="report reactions, refusals and every act in its window")
     to.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """Replay the journal and print what happened."""
-    played = replay(arguments.file, arguments.to)
+    """Replay the match and print or show what happened."""
+    _check(arguments)
+    if arguments.screen:
+        _show(arguments)
+        return
+    played = _played(arguments) if arguments.match is not None else replay(arguments.file, arguments.to)
     if arguments.fairness:
         report = fairness(played)
         if arguments.json:
@@ -37,6 +50,45 @@ def run(arguments: argparse.Namespace) -> None:
         print_json(_as_json(played))
     else:
         _print_table(played)
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    """Raise BadInput for options that do not go together."""
+    if arguments.match is None:
+        if arguments.file.is_dir():
+            raise BadInput(f"{arguments.file}: is a folder; --match N names a match of the run in it")
+        alone = [name for name in ("seats", "plugin") if getattr(arguments, name) is not None]
+        if alone:
+            raise BadInput(f"--{alone[0]} goes with --match, for a match of a run")
+    elif arguments.to is not None:
+        raise BadInput("--to stops at a line of a journal; a match of a run (--match) has none")
+    if arguments.screen:
+        told = [name for name in ("to", "fairness", "json") if getattr(arguments, name)]
+        if told:
+            raise BadInput(f"--screen shows the match, so --{told[0]} has no place beside it")
+
+
+def _played(arguments: argparse.Namespace, see: See | None = None) -> Replay:
+    """Play a match of a run again."""
+    from monstar.playtest.plugin import Plugin
+    from monstar.playtest.rewatch import rewatch
+
+    plugin = None if arguments.plugin is None else Plugin.read(arguments.plugin)
+    return rewatch(arguments.file, arguments.match, arguments.seats, plugin, see)
+
+
+def _show(arguments: argparse.Namespace) -> None:
+    """Open the window with the film of the match, however far that goes."""
+    from monstar.ui.launch import Launch, launch
+    from monstar.ui.replaying.film import film_of, film_of_journal
+
+    if arguments.match is None:
+        film = film_of_journal(arguments.file)
+        if film.damage is not None:
+            print(f"monstar: {arguments.file}, {film.damage}; what stands before it is shown", file=sys.stderr)
+    else:
+        film = film_of(lambda see: _played(arguments, see))
+    launch(Launch(game=film.game.name, params=film.game.params, film=film, audio=arguments.audio))
 
 
 def _as_json(played: Replay) -> dict[str, Any]:

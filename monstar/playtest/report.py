@@ -1,6 +1,7 @@
 """The report of a run: its summary with pictures, and the matches worth watching, on one page."""
 
 import json
+import shlex
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -27,9 +28,8 @@ def report(plan: Plan, described: Described, measures: Mapping[str, Measure], ma
     pictured = ((section, group) for group, sections in described for section in sections)
     blocks = [page.block(section, _pictures(section, group, measures)) for section, group in pictured]
     watchable = _worth_watching(plan, [record for group, _ in described for record in group.records])
-    if watchable is not None:
-        listed.append(watchable)
-        blocks.append(page.block(watchable))
+    listed.append(watchable)
+    blocks.append(page.block(watchable))
     manifest_text = json.dumps(manifest, indent=2, ensure_ascii=False)
     parts = [page.heading(top.title, top.text), page.contents(listed), *blocks, page.folded("Manifest", manifest_text)]
     return page.page(top.title, parts)
@@ -69,10 +69,8 @@ def _nth(place: int) -> str:
     return ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")[place]
 
 
-def _worth_watching(plan: Plan, records: Sequence[Record]) -> Section | None:
-    """Name matches out of the ordinary with the commands that play them again, where bots can do so in the window."""
-    if plan.all_dice or plan.never is not None or plan.plugin is not None or plan.draw:
-        return None
+def _worth_watching(plan: Plan, records: Sequence[Record]) -> Section:
+    """Name matches out of the ordinary with the commands that show them."""
 
     def most(name: str, sign: int) -> Record:
         return max(records, key=lambda record: sign * (record.measured.get(name) or 0))
@@ -87,10 +85,15 @@ def _worth_watching(plan: Plan, records: Sequence[Record]) -> Section | None:
         (what, str(record.fixture.match), " ".join(map(str, record.totals)), _command(plan, record))
         for what, record in picked
     )
-    text = f"The same bots play the same deals again, in the window; `{RULES}` lies beside this report."
+    text = (
+        "Given in the folder of this report, its command shows a match in a window, forwards, backwards and as any seat "
+        "saw it. Any other match is shown likewise, by its number."
+    )
     return Section("Worth watching", text, ("which", "match", "totals", "command"), rows, kind="watch")
 
 
 def _command(plan: Plan, record: Record) -> str:
-    seats = ",".join(f"bot:{bot}" for bot in record.fixture.company)
-    return f"monstar play {plan.game} --rules {RULES} --seats {seats} --seed {record.fixture.seed}"
+    words = ["monstar", "replay", ".", "--match", str(record.fixture.match)]
+    words += ["--seats", str(record.fixture.seats)] if len(plan.seats) > 1 else []
+    words += [] if plan.plugin is None else ["--plugin", plan.plugin.name]
+    return shlex.join([*words, "--screen"])

@@ -12,6 +12,7 @@ from monstar.content import game_type
 from monstar.errors import BadInput
 from monstar.playtest.plan import Plan, Wanted
 from monstar.playtest.record import Record
+from monstar.playtest.plugin import Plugin
 from monstar.playtest.watch import Measure
 
 FORMAT = 1
@@ -141,6 +142,13 @@ class Run:
         try:
             lines = path.read_bytes().split(b"\n")
         except OSError as error:
+    def plan(self, plugin: Plugin | None = None) -> Plan:
+        """Return what is played in the run; `plugin` is its rules in Python, of which the manifest has only the name."""
+        names = ("game", "ruleset", "params", "matches", "seed", "never", "acts")
+        given: dict[str, Any] = {name: self.manifest[name] for name in names}
+        given |= {name: tuple(self.manifest[name]) for name in ("changed", "seats", "bots", "draw")}
+        return Plan(**given, plugin=plugin)
+
             raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
         records = []
         for number, line in enumerate(lines[:-1], 1):  # what follows the last end of a line was cut off

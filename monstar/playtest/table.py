@@ -57,6 +57,11 @@ def play(game: AnyGame, fixture: Fixture, *, dice: bool, keep_acts: bool = False
     return Record(fixture, first, outcome.totals, outcome.winners, measured, things, acts)
 
 
+def watch(game: AnyGame, fixture: Fixture, see: See, *, dice: bool) -> None:
+    """Play a match as :func:`play` does, keep nothing and show each thing that happens, with the state after it."""
+    (_play_dice if dice else _play_bots)(game, fixture, see, count=False)
+
+
 def _act_row(act: Act, state: Any, happening: Happening) -> list[object]:
     """Return what the table of acts says of one: round, instant, seat and kind, its own fields, how it was judged."""
     data = act.to_json()

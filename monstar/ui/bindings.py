@@ -62,20 +62,21 @@ def scancodes() -> Mapping[str, int]:
 
 @dataclass(frozen=True)
 class Bound:
-    """Says what a scancode means and for which device."""
+    """Says what a scancode means and for which device; `place` is that of the key among those bound to the action."""
 
     device: str
     action: Action
 
+    place: int = 0
 
 def by_scancode(bindings: Bindings) -> dict[int, Bound]:
     """Turn bindings round: from a scancode to what it means; unknown key names are left out."""
     codes = scancodes()
     return {
-        codes[name]: Bound(device, action)
+        codes[name]: Bound(device, action, place)
         for device, actions in bindings.items()
         for action, names in actions.items()
-        for name in names
+        for place, name in enumerate(names)
         if name in codes
     }
 

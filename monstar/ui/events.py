@@ -27,6 +27,11 @@ class Action(StrEnum):
     HELP = "help"
     FULL_SCREEN = "full-screen"
     ERASE = "erase"
+    FIRST = "first"
+    LAST = "last"
+    EARLIER = "earlier"
+    LATER = "later"
+    NUMBER = "number"
 
 
 TRAVEL = 10.0  # canvas px a pointer may tremble before a click becomes a drag
@@ -66,6 +71,7 @@ class Press:
     ``device`` is ``keys:1`` ... ``keys:4`` for a keyboard zone, ``keyboard`` for keys of no zone (Escape, Tab, F1),
     ``pad:1`` ... for gamepads. ``repeat`` marks the repeats of a held key: real-time games ignore them. The right
     button of the mouse is Back of the device ``mouse``; then ``pos`` tells where (canvas px), so that it can drag.
+    ``number`` is the digit of a ``NUMBER``.
     """
 
     action: Action
@@ -74,6 +80,7 @@ class Press:
     down: bool = True
     repeat: bool = False
     pos: tuple[float, float] | None = None
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

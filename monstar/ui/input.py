@@ -208,6 +208,8 @@ class Devices:
         self._keys_down[scancode] = bound
         return self._press(bound.action, bound.device, stamp_ns)
 
+        if bound.action is Action.NUMBER:
+            return [Press(bound.action, bound.device, stamp_ns, number=bound.place)]
     def _press(self, action: Action, device: str, stamp_ns: int) -> list[Event]:
         if action in ARROWS or action is Action.ERASE:
             self._held[device, action] = stamp_ns + REPEAT_AFTER_NS

@@ -20,6 +20,8 @@ from monstar.ui.match.house import TUNE, House, Wishes, seating_for
 from monstar.ui.match.way import Way
 from monstar.ui.monstar import flow as monstar
 from monstar.ui.scene import Scene
+from monstar.ui.replaying.film import Film
+from monstar.ui.replaying.scene import ReplayScene
 from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
@@ -36,7 +38,8 @@ class Launch:
     """Holds what one run of the program was asked for.
 
     `bots` are the seats of a match that begins at once, None for a person; without them `set_up` opens the set-up of a
-    match instead of the title. `preset` is None where none was named, `own_rules` tells that `params` are the player's.
+    match instead of the title; a `film` is shown, and nothing is played. `preset` is None where none was named,
+    `own_rules` tells that `params` are the player's.
     """
 
     game: str
@@ -55,6 +58,7 @@ class Launch:
 
 def launch(asked: Launch) -> Match | None:
     """Open the window, live until it is closed, and return the last match that was played, if any.
+    film: Film | None = None
 
     Raises BadInput where no window can be opened or the match to resume cannot be played.
     """
@@ -115,6 +119,8 @@ def _first_scene(app: App, house: House, asked: Launch) -> Scene:
 def _title(app: App, house: House) -> Scene:
     """Return the title, with the band playing."""
     house.tune(TUNE)
+    if asked.film is not None:
+        return ReplayScene(app, house, asked.film)
     return TitleScene(app)
 
 

@@ -403,6 +403,17 @@ def _nothing() -> None:
     """Do nothing."""
 
 
+    @contextmanager
+    def within(self, box: Box) -> Iterator[None]:
+        """Draw what fills the whole canvas into a box of its proportions meanwhile, and nothing beyond it."""
+        outer, (left, top, w, h) = self.view, self.view.rect(box)
+        with self.clipped(box):
+            self.view = View((w, h), origin=(-left, -top))
+            try:
+                yield
+            finally:
+                self.view = outer
+
 def _fill(target: pygame.Surface, colour: RGB) -> None:
     target.fill(colour)
 

@@ -5,19 +5,16 @@ import re
 import shlex
 from pathlib import Path
 
-from monstar import bots, content
 from monstar.cli import main, parser
-from monstar.cli.play import read_seats
-from monstar.match import Match, Player
 from monstar.playtest.page import block
+from monstar.playtest.rewatch import rewatch
 from monstar.playtest.sections import Section, interval, number
 from monstar.playtest.statistics import Estimate
-from tests.bots.arena import happenings
 
-ROW = re.compile(r'<td class="word">([^<]*)</td><td>(\d+)</td><td>([^<]*)</td><td>(monstar play [^<]*)</td>')
+ROW = re.compile(r'<td class="word">([^<]*)</td><td>(\d+)</td><td>([^<]*)</td><td>(monstar replay [^<]*)</td>')
 
 
-def test_the_matches_worth_watching_are_those_that_their_commands_play(tmp_path: Path) -> None:
+def test_the_matches_worth_watching_are_those_that_their_commands_show(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     order = ["sim", "cafe", "--bots", "greedy,random", "--set", "cookies=2", "--matches", "2", "--jobs", "1"]
     assert main([*order, "--out", str(folder)]) == 0
@@ -25,12 +22,10 @@ def test_the_matches_worth_watching_are_those_that_their_commands_play(tmp_path:
     assert [what for what, *_ in rows] == ["the closest", "the clearest", "the greatest comeback", "the lowest winner"]
     for _, _, totals, command in rows[:2]:
         arguments = parser().parse_args(shlex.split(html.unescape(command))[1:])
-        game = content.make_game(content.read_ruleset(folder / arguments.rules, arguments.game))
-        players = [Player(str(bot), bot) for bot in read_seats(arguments.seats, arguments.game)]
-        match = Match(game, players, arguments.seed, bots=bots.for_players(game, players, arguments.seed))
-        assert list(happenings(match))
-        assert match.outcome is not None
-        assert " ".join(map(str, match.outcome.totals)) == totals
+        assert (str(arguments.file), arguments.screen) == (".", True)
+        outcome = rewatch(folder, arguments.match, arguments.seats).match.outcome
+        assert outcome is not None
+        assert " ".join(map(str, outcome.totals)) == totals
 
 
 def test_names_that_look_like_tags_stay_names() -> None:

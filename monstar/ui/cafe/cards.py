@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -72,14 +72,16 @@ class CardArt:
 
     def surface(self, painter: Painter, look: CardLook, box: Box) -> pygame.Surface:
         """Return a card's picture at the size a box has on the screen; shared: never draw on it."""
-        rect = painter.view.rect(box)
-        return self._kept.get((look, rect[2:], language()), lambda: self._make(painter, look, box, rect))
+        size = painter.view.rect(box)[2:]
+        shown = replace(look, named=look.named and box.w >= _NAMED_FROM)
+        return self._kept.get((shown, size, language()), lambda: self._make(painter, shown, size))
 
-    def _make(
-        self, painter: Painter, look: CardLook, box: Box, rect: tuple[int, int, int, int]
-    ) -> pygame.Surface:
-        surface = pygame.Surface((max(rect[2], 1), max(rect[3], 1)), pygame.SRCALPHA)
-        painter.onto(surface, rect[:2], lambda inner: self._draw(inner, look, box))
+    def _make(self, painter: Painter, look: CardLook, size: tuple[int, int]) -> pygame.Surface:
+        """Draw a card in a corner of the canvas: wherever it is first seen, its parts are rounded alike."""
+        scale = painter.view.scale
+        box = Box(0, 0, size[0] / scale, size[1] / scale)
+        surface = pygame.Surface((max(size[0], 1), max(size[1], 1)), pygame.SRCALPHA)
+        painter.onto(surface, painter.view.rect(box)[:2], lambda inner: self._draw(inner, look, box))
         return surface
 
     def _draw(self, painter: Painter, look: CardLook, box: Box) -> None:
@@ -98,13 +100,12 @@ class CardArt:
     def _draw_face(self, painter: Painter, look: CardLook, box: Box) -> None:
         assert look.family is not None
         family = self.mix[look.family]
-        named = look.named and box.w >= _NAMED_FROM
-        picture = f"cafe/card-{family.id}{'-named' if named else ''}"
+        picture = f"cafe/card-{family.id}{'-named' if look.named else ''}"
         if painter.art.has(picture):
             painter.picture(picture, box)
         else:
             self._draw_strange(painter, look.family, box)
-        if named:
+        if look.named:
             x, y, w, h = art_layout()["cafe"]["card"]["name"]
             scale = box.w / art_layout()["cafe"]["card"]["size"][0]
             place = box.x + (x + w / 2) * scale, box.y + (y + h / 2) * scale

@@ -70,6 +70,11 @@ class House:
         """Return the rules that were brought along, if they are for this game."""
         return self.wishes.rules if isinstance(self.wishes.rules, params_type(game)) else None
 
+    @property
+    def tune_now(self) -> str | None:
+        """Return the tune that plays, None for none."""
+        return self._tune
+
     def params(self, game: str, name: str) -> Params:
         """Return the rules of a preset of a game, or those that were brought along."""
         own = self.own_rules(game)

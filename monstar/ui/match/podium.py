@@ -35,6 +35,7 @@ _TITLE = Box(728, 532, 250, 66)
 _AGAIN = Box(998, 532, 250, 66)
 MORE = Box(728, 580, 520, 42)  # where a game may offer more: the other buttons then stand higher
 _HIGHER, _WHY_HIGHER = -28.0, -22.0
+_OFFERS_APART = 16.0
 _CLAP_MS = 500.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
 _SIGN_H, _SIGN_H_OF_MANY = 46.0, 34.0
 _STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
@@ -70,7 +71,7 @@ class PodiumScene(MatchScene):
             end = Button("end", _AGAIN, _("The end"), self.app.quit, style=Style.PRIMARY, size=self.size(30))
             self.form.set([end])
             return
-        more = self.more()
+        more = self._offers()
         up = _HIGHER if more else 0.0
         play, leave = _AGAIN.moved(0, up), _TITLE.moved(0, up)
         again = Button("again", play, _("Play again"), self._again, style=Style.PRIMARY, size=self.size(30))
@@ -80,6 +81,26 @@ class PodiumScene(MatchScene):
     def more(self) -> list[Button]:
         """Return what else can be asked for at the end of a match of this game."""
         return []
+
+    @property
+    def _kept(self) -> bool:
+        """Tell whether the match has a journal that can be shown as a film."""
+        return self.sitting.house.journal_path is not None
+
+    def _offers(self) -> list[Button]:
+        """Return the buttons of what else can be asked for, side by side: the film of the match, then the game's own."""
+        watch = Button("watch", MORE, _("Watch again"), self._watch, size=self.size(23))
+        offers = [watch, *self.more()] if self._kept else self.more()
+        wide = (MORE.w - _OFFERS_APART * (len(offers) - 1)) / max(len(offers), 1)
+        for number, button in enumerate(offers):
+            button.box = Box(MORE.x + number * (wide + _OFFERS_APART), MORE.y, wide, MORE.h)
+        return offers
+
+    def _watch(self) -> None:
+        """Show the match as a film; the hands of the match are open now."""
+        from monstar.ui.replaying.watch import watch_again  # noqa: PLC0415 (it shows all games, and says who won)
+
+        watch_again(self.sitting)
 
     def resume(self) -> None:
         """Let the fanfare sound as the curtain rises."""
@@ -143,7 +164,7 @@ class PodiumScene(MatchScene):
         title_plaque(painter, winning_words([line.name for line in self.winners]))
         draw_table(painter, _TABLE, self.table, row=64, size=self.size(24))
         if self.why:
-            why = _WHY.moved(0, _WHY_HIGHER if self.more() else 0.0)
+            why = _WHY.moved(0, _WHY_HIGHER if self._kept or self.more() else 0.0)
             painter.paragraph(self.why, why, self.size(21), "cream", align="centre", middle=True, face=Face.STRONG)
 
     def _draw_place(self, painter: Painter, column: Box, line: Line) -> None:

@@ -3,10 +3,13 @@
 It never shows a cue to come, nor when one will: that is the one secret of the game.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from monstar.i18n import _
+from monstar.rules.monstar.state import MonstarView
 from monstar.ui.canvas import Box
+from monstar.ui.monstar.words import NameOf, cue_words, verb
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.text import Face
@@ -30,6 +33,23 @@ class Bar:
     caption: str
     sounded: int | None
     next_badge: int | None
+
+
+def bar_of(view: MonstarView, name_of: NameOf, badge_of: Callable[[int], int], *, twins: bool, captions: bool) -> Bar:
+    """Return what the bar says in a casting; without `twins` it shows no cue, with `captions` it writes the last one."""
+    on_turn, following, sounded = view.on_turn, None, None
+    if on_turn is not None and view.turn + 1 < view.turns:
+        following = badge_of((on_turn + 1) % view.seats)
+    if twins and on_turn is not None:
+        sounded = 2 if view.bell_rung else 1
+    return Bar(
+        name=None if on_turn is None else name_of(on_turn),
+        badge=None if on_turn is None else badge_of(on_turn),
+        verb=verb(view, twins=twins),
+        caption=cue_words(view.sounded[-1].kind) if twins and captions and view.sounded else "",
+        sounded=sounded,
+        next_badge=following,
+    )
 
 
 def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
