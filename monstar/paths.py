@@ -76,11 +76,11 @@ def _writable(folder: Path) -> bool:
         return False
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file so that it is there in full or not at all; raise BadInput where that cannot be done."""
     part = path.with_name(path.name + ".part")
     try:
-        part.write_text(text, encoding="utf-8", newline="\n")
+        part.write_bytes(content.encode() if isinstance(content, str) else content)
         part.replace(path)
     except OSError as error:
         raise BadInput(f"{path}: cannot be written ({error.strerror})") from None

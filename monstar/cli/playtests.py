@@ -15,6 +15,7 @@ from monstar.errors import BadInput
 if TYPE_CHECKING:
     from monstar.playtest.engine import Engine
     from monstar.playtest.plan import Plan
+    from monstar.playtest.tables import Form
 
 USUAL_BOTS = {"monstar": "greedy", "cafe": "random", "trophy": "child"}
 FOLDER = "playtests"
@@ -64,6 +65,14 @@ def add_folder(to: argparse.ArgumentParser) -> None:
     """Add the options that say where results are kept."""
     to.add_argument("--out", metavar="DIR", type=Path, help=f"a new folder for the results (default: in {FOLDER}/)")
     to.add_argument("--resume", action="store_true", help="go on with what was begun in --out, or add matches to it")
+
+
+def add_results(to: argparse.ArgumentParser) -> None:
+    """Add the options that say how results are written."""
+    to.add_argument("--no-report", action="store_true", help="write tables and summary, but no page with pictures")
+    to.add_argument(
+        "--format", choices=("csv", "parquet"), default="csv", help="how tables are written (default: csv)"
+    )
 
 
 def add_varied(to: argparse.ArgumentParser, sample: str) -> None:
@@ -155,6 +164,15 @@ def wants_page(arguments: argparse.Namespace) -> bool:
     if not arguments.no_report:
         check_library()
     return not arguments.no_report
+
+
+def chosen_form(arguments: argparse.Namespace) -> "Form":
+    """Return how tables are written; raise BadInput where there is nothing to write them with."""
+    from monstar.playtest.tables import Form, check_form
+
+    form = Form(arguments.format)
+    check_form(form)
+    return form
 
 
 def chosen_folder(arguments: argparse.Namespace, name: str) -> Path:

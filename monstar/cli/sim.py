@@ -11,8 +11,10 @@ from monstar.cli.playtests import (
     add_engine,
     add_folder,
     add_plan,
+    add_results,
     chosen_engine,
     chosen_folder,
+    chosen_form,
     chosen_plan,
     progress_bar,
     wants_page,
@@ -23,7 +25,7 @@ def add(to: argparse.ArgumentParser) -> None:
     """Add the options of `monstar sim`."""
     add_plan(to)
     add_folder(to)
-    to.add_argument("--no-report", action="store_true", help="write tables and summary, but no page with pictures")
+    add_results(to)
     add_engine(to)
 
 
@@ -33,7 +35,7 @@ def run(arguments: argparse.Namespace) -> None:
     from monstar.playtest.store import Run
 
     plan, engine = chosen_plan(arguments), chosen_engine(arguments)
-    with_page = wants_page(arguments)
+    with_page, form = wants_page(arguments), chosen_form(arguments)
     folder = chosen_folder(arguments, f"sim-{plan.game}")
     kept = Run.resume(folder, plan) if arguments.resume else Run.start(folder, plan)
     try:
@@ -41,6 +43,6 @@ def run(arguments: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print(f"\nStopped with {len(kept.done())} of {kept.wanted} matches. Go on with --resume.", file=sys.stderr)
         raise
-    found = runner.write_results(kept, plan, records, with_page=with_page)
+    found = runner.write_results(kept, plan, records, with_page=with_page, form=form)
     print(runner.told(plan, found))
     print(f"Written to {folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")

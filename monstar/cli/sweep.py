@@ -11,9 +11,11 @@ from monstar.cli.playtests import (
     add_engine,
     add_folder,
     add_plan,
+    add_results,
     add_varied,
     chosen_engine,
     chosen_folder,
+    chosen_form,
     chosen_plan,
     progress_bar,
     wants_page,
@@ -25,7 +27,7 @@ def add(to: argparse.ArgumentParser) -> None:
     add_plan(to)
     add_varied(to, "draw so many cells of the grid")
     add_folder(to)
-    to.add_argument("--no-report", action="store_true", help="write tables and summaries, but no pages with pictures")
+    add_results(to)
     add_engine(to)
 
 
@@ -36,7 +38,7 @@ def run(arguments: argparse.Namespace) -> None:
     from monstar.playtest.variation import read_values
 
     plan, engine = chosen_plan(arguments), chosen_engine(arguments)
-    with_page = wants_page(arguments)
+    with_page, form = wants_page(arguments), chosen_form(arguments)
     varied = dict(read_values(plan.game, text, "--vary", plan.params) for text in arguments.vary)
     cells = sweep.cells_of(plan, varied, arguments.sample)
     manifest = sweep.manifest_of(plan, cells, varied)
@@ -53,7 +55,7 @@ def run(arguments: argparse.Namespace) -> None:
         except KeyboardInterrupt:
             print(f"\nStopped in cell {number} of {len(cells)}. Go on with --resume --out {folder}", file=sys.stderr)
             raise
-        runner.write_results(kept, cell.plan, records[-1], with_page=with_page)
+        runner.write_results(kept, cell.plan, records[-1], with_page=with_page, form=form)
     found = sweep.results(cells, records, plan.measures())
     sweep.write_results(folder, plan, found, manifest, with_page=with_page)
     head, *parts = sweep.sections(plan, found)

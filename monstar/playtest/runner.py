@@ -8,15 +8,16 @@ from contextlib import contextmanager
 from types import FrameType
 
 from monstar import content
+from monstar.paths import write_whole
 from monstar.playtest.engine import Engine
 from monstar.playtest.page import EXPLAINED
 from monstar.playtest.plan import Plan, Wanted
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT, RULES, report
 from monstar.playtest.sections import SPOKEN, Section
-from monstar.playtest.store import Run, write_whole
+from monstar.playtest.store import Run
 from monstar.playtest.summary import groups, head, sections
-from monstar.playtest.tables import write_tables
+from monstar.playtest.tables import Form, write_tables
 from monstar.ruleset import template
 
 SUMMARY = "summary.md"
@@ -86,10 +87,12 @@ def for_terminal(section: Section) -> str:
     return Section(section.title, text, tuple(section.header[index] for index in keep), rows, words).to_markdown()
 
 
-def write_results(run: Run, plan: Plan, records: list[Record], *, with_page: bool) -> list[Section]:
+def write_results(
+    run: Run, plan: Plan, records: list[Record], *, with_page: bool, form: Form = Form.CSV
+) -> list[Section]:
     """Write tables, summary, ruleset and, if it is wanted, the report of a run; return what the summary is made of."""
     measures, several = plan.measures(), len(plan.seats) > 1
-    write_tables(run.folder, records, measures)
+    write_tables(run.folder, records, measures, form)
     described = [(group, sections(group, measures, several=several)) for group in groups(records)]
     found = [section for _, of_group in described for section in of_group]
     texts = [head(plan).to_markdown(1), *(section.to_markdown() for section in found)]
