@@ -32,18 +32,8 @@ def _zone(
     }
 
 
-DEFAULT_BINDINGS: Bindings = {
 # Where two claim a key, the later one has it: what a player binds to a zone goes before what only some screens need.
-    "keys:1": _zone("W", "A", "S", "D", ("E", "SPACE"), ("Q",)),
-    # Shift last: pressed five times in a row it makes Windows ask whether keys shall stick.
-        Action.FIRST: ("HOME",),
-        Action.LAST: ("END",),
-        Action.EARLIER: ("PAGEUP",),
-        Action.LATER: ("PAGEDOWN",),
-        Action.NUMBER: ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
-    "keys:2": _zone("UP", "LEFT", "DOWN", "RIGHT", ("RETURN",), ("RCTRL", "RSHIFT")),
-    "keys:3": _zone("I", "J", "K", "L", ("O",), ("U",)),
-    "keys:4": _zone("KP8", "KP4", "KP5", "KP6", ("KP_ENTER", "KP9"), ("KP7",)),
+DEFAULT_BINDINGS: Bindings = {
     KEYBOARD: {
         Action.PAUSE: ("ESCAPE", "PAUSE"),
         Action.NEXT: ("TAB",),
@@ -51,6 +41,11 @@ DEFAULT_BINDINGS: Bindings = {
         Action.FULL_SCREEN: ("F11",),
         Action.ERASE: ("BACKSPACE", "DELETE"),
     },
+    "keys:1": _zone("W", "A", "S", "D", ("E", "SPACE"), ("Q",)),
+    # Shift last: pressed five times in a row it makes Windows ask whether keys shall stick.
+    "keys:2": _zone("UP", "LEFT", "DOWN", "RIGHT", ("RETURN",), ("RCTRL", "RSHIFT")),
+    "keys:3": _zone("I", "J", "K", "L", ("O",), ("U",)),
+    "keys:4": _zone("KP8", "KP4", "KP5", "KP6", ("KP_ENTER", "KP9"), ("KP7",)),
 }
 
 
@@ -62,21 +57,20 @@ def scancodes() -> Mapping[str, int]:
 
 @dataclass(frozen=True)
 class Bound:
-    """Says what a scancode means and for which device; `place` is that of the key among those bound to the action."""
+    """Says what a scancode means and for which device."""
 
     device: str
     action: Action
 
-    place: int = 0
 
 def by_scancode(bindings: Bindings) -> dict[int, Bound]:
     """Turn bindings round: from a scancode to what it means; unknown key names are left out."""
     codes = scancodes()
     return {
-        codes[name]: Bound(device, action, place)
+        codes[name]: Bound(device, action)
         for device, actions in bindings.items()
         for action, names in actions.items()
-        for place, name in enumerate(names)
+        for name in names
         if name in codes
     }
 
