@@ -256,11 +256,11 @@ class TrophyGame(Game[TrophyParams, TrophyState, TrophyView]):
 
     @staticmethod
     def _next_burst(state: TrophyState, seat: Seat) -> Seat | None:
-        """Return whose burst comes next: in order, those who have stopped left out."""
+        """Return whose burst comes next: in order, those who have stopped left out; None after the last one of all."""
         if state.last_bursts is not None:
             return state.last_bursts.pop(0) if state.last_bursts else None
         order = [(seat + step) % state.seats for step in range(1, state.seats + 1)]
-        return next((other for other in order if not state.won[other]), None)
+        return next(other for other in order if not state.won[other])
 
     def _end_match(self, state: TrophyState) -> list[Event]:
         events: list[Event] = [event for seat in range(state.seats) for event in self._drop(state, seat)]

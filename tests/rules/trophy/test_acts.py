@@ -145,12 +145,26 @@ def test_a_tile_in_hand_drops_back_where_it_was_picked_up_when_its_holder_takes_
     assert 9 in table.state.on_table
 
 
-def test_every_listed_push_moves_its_tile():
+def test_every_tile_is_listed_to_be_pushed_to_the_left_edge_or_if_it_lies_there_to_the_right():
     table = Table()
     table.do(Push(seat=0, at_ms=1, tile=9, x=0, y=3))
-    for act in table.game.legal(table.state, 0):
-        if isinstance(act, Push):
-            assert (act.x, act.y) != table.state.lying[act.tile]
+    table.do(Push(seat=0, at_ms=1, tile=10, x=TABLE_WIDTH, y=4))
+    pushed = {act.tile: (act.x, act.y) for act in table.game.legal(table.state, 0) if isinstance(act, Push)}
+    assert list(pushed) == table.state.on_table
+    for tile, place in pushed.items():
+        lies = table.state.lying[tile]
+        assert lies is not None
+        assert place == (TABLE_WIDTH if tile == 9 else 0, lies.y)
+
+
+def test_a_tile_in_hand_is_listed_to_go_back_where_it_was_or_to_be_kept():
+    table = Table()
+    place = table.state.lying[9]
+    assert place is not None
+    table.pick(0, 9, 7)
+    put_back, keep, *others = table.game.legal(table.state, 0)
+    assert (put_back, keep) == (PutBack(seat=0, at_ms=7, x=place.x, y=place.y), Keep(seat=0, at_ms=7))
+    assert others == [TakeTrophy(seat=0, at_ms=7)]
 
 
 def test_a_refused_act_cannot_be_done():

@@ -39,6 +39,12 @@ def test_the_set_up_table(mode: str, seats: int, motifs: int, tiles: int, left: 
     assert state.won == [0] * seats
 
 
+@pytest.mark.parametrize("seats", [-1, 0, 1, 9])
+def test_nobody_else_can_take_part(seats: int):
+    with pytest.raises(ValueError, match=f"^Trophy Grab is for 2 to 8 seats, not {seats}$"):
+        trophy().setup(seats, 1)
+
+
 @pytest.mark.parametrize(("seats", "complete"), [(4, 8.92), (6, 13.69), (8, 18.55)])
 def test_after_the_removal_as_many_motifs_are_complete_as_the_rules_say(seats: int, complete: float):
     lowest, highest = {4: (8, 12), 6: (13, 17), 8: (18, 22)}[seats]
