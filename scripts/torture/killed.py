@@ -1,0 +1,150 @@
+"""Programs ended by force, stopped for a while, or two at a time: whatever was accepted is in the journal."""
+
+import json
+import os
+import random
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+from monstar import content
+from monstar.bots import bots_of
+from monstar.journal import newest_first
+from monstar.match import Step
+from monstar.paths import user_folder
+from monstar.replay import find_unfinished, replay
+from scripts.torture import Run, kind
+from scripts.torture.play import QUICK
+from scripts.torture.victim import Victim
+
+PROMISE_NS = 100_000_000  # so soon after it was accepted an act is in the journal
+_SLOWEST_S = 60.0
+_LIFE_S = 3.0  # about what a match of bots takes at this speed
+_RULES = {
+    "monstar": "spots_per_zone = 1\nbreath_bell_ms = [800, 1600]\nbell_breath_ms = [1200, 1800]\n",
+    "cafe": 'preset = "latte-newbie"\n',
+    "trophy": "countdown_ms = 3000\n",
+}
+
+
+def arguments(game: str, luck: random.Random, folder: Path) -> list[str]:
+    """Return what starts a short match of bots."""
+    rules = folder / f"{game}.toml"
+    rules.write_text(f'game = "{game}"\n{_RULES[game]}')
+    bots = [f"bot:{luck.choice(bots_of(game))}" for _ in range(luck.randint(2, 3))]
+    return [game, "--seats", ",".join(bots), "--rules", str(rules), "--seed", str(luck.randrange(1 << 20))]
+
+
+def fresh_home(folder: Path, luck: random.Random) -> Path:
+    """Let the program live in a home of its own; return where its matches lie."""
+    os.environ["MONSTAR_HOME"] = str(folder / f"home-{luck.getrandbits(60):015x}")
+    return user_folder("matches")[0]
+
+
+def accepted(path: Path) -> list[Any]:
+    """Return the accepted acts that a journal leads to, as a victim tells them."""
+    steps: list[Step] = [step for _, step in replay(path).steps]
+    return [
+        json.loads(json.dumps([step.round, step.act.to_json()]))
+        for step in steps
+        if step.act is not None and step.refusal is None
+    ]
+
+
+def lost(told: list[tuple[int, Any]], kept: list[Any], killed_ns: int) -> int:
+    """Return how many acts are missing that were accepted longer before the end than the journal promises."""
+    due = [act for at_ns, act in told if at_ns < killed_ns - PROMISE_NS]
+    assert kept[: len(told)] == [act for _, act in told][: len(kept)], "the journal tells of other acts"
+    return max(len(due) - len(kept), 0)
+
+
+@kind("kill -9 in the midst of a match, then Continue", 6)
+def killed(run: Run) -> None:
+    """End a match by force again and again, and go on with it each time, until it is over."""
+    for luck in run.tries():
+        game = luck.choice(content.games())
+        with run.attempt(f"a match of {game}"):
+            folder = fresh_home(run.folder, luck)
+            _to_the_end(run, game, luck, folder)
+
+
+def _to_the_end(run: Run, game: str, luck: random.Random, folder: Path, most: int = 12) -> None:
+    order, before = arguments(game, luck, run.folder), 0
+    for life in range(most):
+        victim = Victim.start(order)
+        victim.listen(_SLOWEST_S if life == most - 1 else luck.uniform(0.1, _LIFE_S))
+        killed_ns = victim.kill()
+        assert victim.ended in (0, -signal.SIGKILL), f"ended with {victim.ended}"
+        run.note("lives")
+        run.note("kills", victim.ended != 0)
+        paths = newest_first(folder, game)
+        if not paths:
+            assert not victim.told
+            continue
+        kept = accepted(paths[0])
+        run.note("acts", len(victim.told))
+        run.lost += lost(victim.told, kept[before:], killed_ns)
+        if victim.ended == 0:
+            assert replay(paths[0]).match.outcome is not None, "it ended before the match was over"
+            return
+        before = len(kept)
+        path = find_unfinished(folder, game)
+        if path is None:
+            assert not kept or replay(paths[0]).match.outcome is not None, "nothing to go on with"
+            before = 0
+        order = arguments(game, luck, run.folder) if path is None else ["--resume", str(path)]
+    raise AssertionError("the match was never over")
+
+
+@kind("the program stopped and set going again")
+def suspended(run: Run) -> None:
+    """Stop a match for a while, as a laptop's lid does, then end it by force."""
+    for luck in run.tries():
+        game = luck.choice(content.games())
+        with run.attempt(f"a match of {game}"):
+            folder = fresh_home(run.folder, luck)
+            victim = Victim.start(arguments(game, luck, run.folder), time_scale=4.0)
+            for _ in range(luck.randint(1, 3)):
+                victim.listen(luck.uniform(0.5, 1.5))
+                victim.send(signal.SIGSTOP)
+                time.sleep(luck.choice((0.1, 1.3)))
+                victim.send(signal.SIGCONT)
+            alive = victim.listen(luck.uniform(0.2, 1.0))
+            killed_ns = victim.kill()
+            assert alive or victim.ended == 0, f"ended with {victim.ended}"
+            run.note("acts", len(victim.told))
+            if victim.told:
+                run.lost += lost(victim.told, accepted(newest_first(folder, game)[0]), killed_ns)
+
+
+@kind("two programs at once in the same folders", 2)
+def two(run: Run) -> None:
+    """Play two matches of a game at once, end one by force, go on with it while the other one is still played."""
+    for luck in run.tries():
+        game = luck.choice(content.games())
+        with run.attempt(f"two matches of {game}"):
+            folder = fresh_home(run.folder, luck)
+            first, second = (Victim.start(arguments(game, luck, run.folder), time_scale=3.0) for _ in range(2))
+            for victim in (first, second):
+                victim.listen(luck.uniform(0.8, 1.6))
+            killed_ns = first.kill()
+            found = find_unfinished(folder, game)
+            if second.listen(0.05):
+                assert found is None or found != second.path, "a match was offered that is being played"
+            if found is not None:
+                third = Victim.start(["--resume", str(found)], time_scale=30.0)
+                third.listen(luck.uniform(0.5, 2.0))
+                ended_ns = third.kill()
+                kept = accepted(found)
+                run.lost += lost(first.told + third.told, kept, max(killed_ns, ended_ns))
+                run.note("matches gone on with")
+            last_ns = second.kill()
+            assert {first.ended, second.ended} <= {0, -signal.SIGKILL}, f"ended with {first.ended}, {second.ended}"
+            if second.path is not None:
+                assert second.path != first.path, "two matches in one journal"
+                run.lost += lost(second.told, accepted(second.path), last_ns)
+            run.note("acts", len(first.told) + len(second.told))
+
+
+assert set(_RULES) == set(QUICK)
