@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from monstar import __version__  # noqa: E402 - only now on the path
+from monstar.content import games, params_type  # noqa: E402
 from monstar.i18n import DOMAIN, LANGUAGES  # noqa: E402
 
 LOCALE = ROOT / "assets" / "locale"
@@ -77,7 +78,10 @@ def main() -> int:
 
 
 def collect() -> Catalog:
-    """Return the template: every message that the code marks for translation."""
+    """Return the template: every message that the code marks for translation, and what each parameter does.
+
+    The rules know no translation; the designer's screen looks their words up.
+    """
     template = Catalog(
         domain=DOMAIN,
         project="MonStar",
@@ -92,6 +96,10 @@ def collect() -> Catalog:
     )
     for file, line, text, comments, context in sorted(found, key=lambda item: (item[0], item[1])):
         template.add(text, locations=[(f"monstar/{file}", line)], auto_comments=comments, context=context)
+    for game in games():
+        for name, declared in params_type(game).declarations().items():
+            note = f"{NOTE} what {name} does, a parameter of {game}"
+            template.add(declared.help, locations=[(f"monstar/rules/{game}/params.py", 0)], auto_comments=[note])
     return template
 
 

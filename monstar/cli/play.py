@@ -26,6 +26,7 @@ def add(to: argparse.ArgumentParser) -> None:
         help="who plays, clockwise: human or bot:LEVEL; levels: "
         + "; ".join(f"{', '.join(bots_of(game))} ({game})" for game in games),
     )
+    to.add_argument("--designer", action="store_true", help="look at the rules first, and change them, in the window")
     to.add_argument("--seed", metavar="N", type=whole(0), help="draws the deal; the same seed deals the same match")
     to.add_argument("--audio", choices=OUTPUTS, default="mixer", help="where the sound goes (default: mixer)")
     to.add_argument(
@@ -50,8 +51,8 @@ def run(arguments: argparse.Namespace) -> None:
     if arguments.journal is not None:
         _check_journal(arguments.journal)
     if arguments.resume is not None:
-        for name in ("seats", "seed", "journal", "preset", "rules"):
-            if getattr(arguments, name) is not None:
+        for name in ("seats", "seed", "journal", "preset", "rules", "designer"):
+            if getattr(arguments, name) is not None and getattr(arguments, name) is not False:
                 raise BadInput(f"--resume goes on with a match as it was, so --{name} has no place beside it")
         _check_resumed(arguments.resume, arguments.game)
     params = chosen_params(arguments, game)
@@ -64,6 +65,8 @@ def run(arguments: argparse.Namespace) -> None:
         params=params,
         preset=None if arguments.rules is not None else arguments.preset,
         own_rules=arguments.rules is not None,
+        rules=arguments.rules,
+        designer=arguments.designer,
         bots=bots,
         set_up=arguments.game is not None or arguments.rules is not None or arguments.preset is not None,
         seed=arguments.seed,

@@ -10,24 +10,15 @@ from typing import Any, Self
 from monstar import __version__
 from monstar.content import game_type
 from monstar.errors import BadInput
+from monstar.paths import write_whole
 from monstar.playtest.plan import Plan, Wanted
-from monstar.playtest.record import Record
 from monstar.playtest.plugin import Plugin
+from monstar.playtest.record import Record
 from monstar.playtest.watch import Measure
 
 FORMAT = 1
 MANIFEST, RECORDS = "manifest.json", "records.jsonl"
 SEEDS = "match m with n seats is dealt by Rng.derived(seed, n, m).below(2**53)"
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is there in full or not at all; raise BadInput where that cannot be done."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be written ({error.strerror})") from None
 
 
 def manifest_of(plan: Plan) -> dict[str, Any]:
@@ -142,13 +133,6 @@ class Run:
         try:
             lines = path.read_bytes().split(b"\n")
         except OSError as error:
-    def plan(self, plugin: Plugin | None = None) -> Plan:
-        """Return what is played in the run; `plugin` is its rules in Python, of which the manifest has only the name."""
-        names = ("game", "ruleset", "params", "matches", "seed", "never", "acts")
-        given: dict[str, Any] = {name: self.manifest[name] for name in names}
-        given |= {name: tuple(self.manifest[name]) for name in ("changed", "seats", "bots", "draw")}
-        return Plan(**given, plugin=plugin)
-
             raise BadInput(f"{path}: cannot be read ({error.strerror})") from None
         records = []
         for number, line in enumerate(lines[:-1], 1):  # what follows the last end of a line was cut off
@@ -157,6 +141,13 @@ class Run:
             except (ValueError, LookupError, TypeError):
                 raise BadInput(f"{path}, line {number}: is not the record of a match") from None
         return records
+
+    def plan(self, plugin: Plugin | None = None) -> Plan:
+        """Return what is played in the run; `plugin` is its rules in Python, of which the manifest has only the name."""
+        names = ("game", "ruleset", "params", "matches", "seed", "never", "acts")
+        given: dict[str, Any] = {name: self.manifest[name] for name in names}
+        given |= {name: tuple(self.manifest[name]) for name in ("changed", "seats", "bots", "draw")}
+        return Plan(**given, plugin=plugin)
 
     def measures(self) -> dict[str, Measure]:
         """Return what was measured in the run."""

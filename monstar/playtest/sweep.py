@@ -11,13 +11,13 @@ from typing import Any
 
 from monstar import content
 from monstar.errors import BadInput
+from monstar.paths import write_whole
 from monstar.playtest import page, plots
 from monstar.playtest.compare import EXPLANATION, SAME, VISIBLE_FROM, Change, changes, in_short, same
 from monstar.playtest.plan import Plan
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT
 from monstar.playtest.sections import SPOKEN, Section, interval, number
-from monstar.playtest.store import write_whole
 from monstar.playtest.summary import Group, groups
 from monstar.playtest.variation import change
 from monstar.playtest.watch import Measure

@@ -14,13 +14,13 @@ import numpy as np
 
 from monstar import content
 from monstar.errors import BadInput
+from monstar.paths import write_whole
 from monstar.playtest import statistics
 from monstar.playtest.compare import column_of, win_measures
 from monstar.playtest.plan import Plan
 from monstar.playtest.record import Record
 from monstar.playtest.sections import Section, interval, number
 from monstar.playtest.statistics import Estimate
-from monstar.playtest.store import write_whole
 from monstar.playtest.summary import SURE, groups
 from monstar.playtest.sweep import Cell
 from monstar.playtest.watch import Measure

@@ -13,6 +13,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame._sdl2 import controller
@@ -36,6 +37,9 @@ from monstar.ui.session import Session
 from monstar.ui.text import Lettering
 from monstar.ui.theme import theme
 from monstar.ui.widgets.bubble import Toast
+
+if TYPE_CHECKING:
+    from monstar.ui.designer.bench import Workbench
 
 FRAME_NS = 1_000_000_000 // 60
 _NAP_S = 0.001
@@ -70,7 +74,7 @@ class App:
     file of ``assets/sound/effects``), silent by default; ``on_settings`` hears of every change, to set volumes at
     once. ``title`` makes the title scene that ``to_title`` goes back to. ``sound_device`` is the name of the output
     in use, for its latency setting, ``sound_devices`` names those that can be chosen; ``calibrate`` makes the scene
-    that measures it, where it can be measured.
+    that measures it, where it can be measured. ``bench`` is where rules are changed, None where that cannot be done.
     Scenes use ``settings``, ``session``, ``devices``, ``lateness``, ``stack``, ``painter``, ``say`` and ``quit``.
     ``each_frame`` is called before every frame, ``sound_lost`` when the system says that an output was unplugged;
     ``broken`` makes the scene that is shown after a mistake of the program, None where that ends it.
@@ -95,6 +99,7 @@ class App:
         self.sound_devices: Callable[[], Sequence[str]] = tuple
         self.calibrate: SceneMaker | None = None
         self.title: SceneMaker | None = None
+        self.bench: Workbench | None = None
         self.each_frame: Callable[[], None] = _nothing
         self.sound_lost: Callable[[], None] = _nothing
         self.broken: Callable[[Exception], Scene] | None = None

@@ -119,6 +119,10 @@ class Form:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(painter)
+        self.draw_ring(painter)
+
+    def draw_ring(self, painter: Painter) -> None:
+        """Draw the ring around the widget with the focus, while it shows."""
         if self.ring and self.focused is not None and self.focused.reachable:
             box = self.focused.box.inset(-FOCUS_GAP - FOCUS_WIDTH)
             painter.ring(box, self.focused.corner + FOCUS_GAP + FOCUS_WIDTH, "state-focus", FOCUS_WIDTH)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from monstar import i18n
-from monstar.content import read_pieces
+from monstar.content import games, params_type, presets, read_pieces
 from monstar.paths import asset
+from monstar.rules.params import Choice
 from monstar.settings import Settings
 from monstar.ui.app import App
 from monstar.ui.cafe.mixes import kitchen
@@ -99,15 +100,25 @@ class Accented(gettext.NullTranslations):
 
 
 def names() -> set[str]:
-    """Return the words that are names: of people, languages, monsters and families."""
+    """Return the words that are names, of people, languages, monsters and families, and those of rulesets."""
     people = "Ana Noé Maximiliane Jürgen Mia Zoë Zoé Otto Lou Bartholomew Waffle Bolts Clank Rusty"
     monsters = (tile.name for tile in read_pieces(asset("pieces", "monstar.csv")).tiles)
     families = (family.name for family in kitchen().families.values())
-    return set(" ".join([people, *i18n.LANGUAGES.values(), *monsters, *families]).split())
+    return set(" ".join([people, *i18n.LANGUAGES.values(), *monsters, *families]).split()) | written_in_rulesets()
 
 
-# The words of that one are the shot's own.
-SHOTS = {name: setter for name, setter in shots().items() if name != "house-message"}
+def written_in_rulesets() -> set[str]:
+    """Return the words of keys, of their values and of presets, which are the same in every language."""
+    words = ["my", "toml", "rules", "true", "false", *games(), *kitchen().families]
+    for game in games():
+        declared = params_type(game).declarations()
+        words += [*presets(game), *declared]
+        words += [choice for kind in declared.values() if isinstance(kind, Choice) for choice in kind.choices]
+    return set(re.findall(r"[^\W\d_]+", " ".join(words)))
+
+
+# The words of those are the shots' own.
+SHOTS = {name: setter for name, setter in shots().items() if name not in {"house-message", "designer-mistake"}}
 
 
 @pytest.mark.parametrize("name", list(SHOTS)[:: sample(5, 1)])

@@ -25,6 +25,7 @@ from monstar.ui.sitting import Place
 if TYPE_CHECKING:
     from monstar.audio.player import Soundtrack
     from monstar.ui.app import App
+    from monstar.ui.sitting import Sitting
 
 OWN_RULES = ""  # stands for a ruleset of the player's own among the names of presets
 SEEDS = 1 << 32
@@ -53,6 +54,8 @@ class House:
         self.soundtrack = soundtrack
         self.wishes = Wishes() if wishes is None else wishes
         self.match: Match | None = None  # the one opened last
+        self.sitting: Sitting | None = None  # who plays it, and where they sit
+        self.deal: int | None = None  # the number of the next deal, where somebody chose it
         self.journal_path: Path | None = None  # where it is written down, None where it could not be
         self._journal: journal.Journal | None = None
         self._tune: str | None = None
@@ -82,17 +85,21 @@ class House:
 
     def open(self, app: App, params: Params, players: Sequence[Player]) -> Match:
         """Open a new match; where its journal cannot be written it is played without one, and that is said."""
-        seed = secrets.randbelow(SEEDS) if self.wishes.seed is None else self.wishes.seed + self._opened
+        asked, self.deal = self.deal, None
+        if asked is None and self.wishes.seed is not None:
+            asked = self.wishes.seed + self._opened
+        seed = secrets.randbelow(SEEDS) if asked is None else asked
         game = make_game(params)
         header = journal.Header(game.name, game.rules_version, params, tuple(players), seed)
         recorder = self._new_journal(app, header)
         self._opened += 1
-        self.match = Match(game, players, seed, bots=self._bots(game, players, seed), recorder=recorder)
+        bots = self._bots(game, players, seed, asked is not None)
+        self.match = Match(game, players, seed, bots=bots, recorder=recorder)
         return self.match
 
-    def _bots(self, game: AnyGame, players: Sequence[Player], seed: int) -> dict[Seat, Bot]:
+    def _bots(self, game: AnyGame, players: Sequence[Player], seed: int, repeatable: bool) -> dict[Seat, Bot]:
         """Return the bots of a match, by seat; a match asked for by its seed is played the same every time."""
-        return for_players(game, players, seed, repeatable=self.wishes.seed is not None)
+        return for_players(game, players, seed, repeatable=repeatable)
 
     # -- matches that were broken off
 
@@ -116,7 +123,7 @@ class House:
         self.match = match = played.match
         if played.record.torn:
             app.say(_("The last line of the journal was cut off and is left out."))
-        match.bots = self._bots(match.game, match.players, match.seed)
+        match.bots = self._bots(match.game, match.players, match.seed, self.wishes.seed is not None)
         try:
             match.recorder = self._journal = journal.reopen(played.record)
             self.journal_path = path

@@ -34,6 +34,7 @@ Start = Callable[[Params, Sequence[Player], Sequence[Place]], Scene]
 
 LEFT, RIGHT = 31.0, 1249.0
 _TOP = 104.0
+_DESIGNER = Box(1077, 24, 172, 46)
 
 
 class SetupScene(Scene, ABC):
@@ -91,6 +92,10 @@ class SetupScene(Scene, ABC):
     def go_on(self) -> None:
         """Go on with the seats as they are."""
 
+    def chosen_preset(self) -> str:
+        """Return the preset that is chosen at the foot, "" where none is."""
+        return ""
+
     # -- widgets
 
     def layout(self) -> None:
@@ -105,7 +110,7 @@ class SetupScene(Scene, ABC):
             "start", self.start_box, self.start_label(), self.try_start, style=Style.PRIMARY, size=self.size(34)
         )
         back = Button("back", self.back_box, _("Back"), self.leave, size=self.size(26))
-        widgets += [*self._lessons(), *self.foot(), back, start]
+        widgets += [*self._lessons(), *self.foot(), *self._designer(), back, start]
         before = self.form.focused
         self.form.set(widgets)
         if before is None:
@@ -121,6 +126,18 @@ class SetupScene(Scene, ABC):
         learnt = Learnt(self.app.settings, self.company.game, self.lessons)
         help_ = _("The usher tells newcomers what they can do, as they play.")
         return [Toggle("lessons", Box(box.right - 84, box.y, 84, box.h), learnt.on, learnt.turn, help=help_)]
+
+    def _designer(self) -> list[Widget]:
+        """Make the quiet way to the designer's bench, where there is one."""
+        if self.app.bench is None:
+            return []
+        help_ = _("Change the rules and play them at once.")
+        return [Button("designer", _DESIGNER, _("Designer"), self._to_bench, size=self.size(21), help=help_)]
+
+    def _to_bench(self) -> None:
+        self._keep()
+        if self.app.bench is not None:
+            self.app.stack.push(self.app.bench.before_match(self.app, self.company.game, self.chosen_preset()))
 
     def _draw_lessons(self, painter: Painter) -> None:
         if self.house.teaches:

@@ -40,6 +40,7 @@ class Way(Generic[S]):
     """Puts a game together: who can sit down to it, its scenes, its rules page and its sign on the title.
 
     ``pages`` writes the rules page, with what differs under the parameters of the match being played (None: no match).
+    ``reseats`` tells that people who sit there under some rules need other devices under others.
     """
 
     company: Company
@@ -48,6 +49,7 @@ class Way(Generic[S]):
     next_scene: Callable[[S], Scene]
     set_up: Callable[[App, House], Scene]
     pages: Callable[[App, Params | None], Sequence[RulesPage]]
+    reseats: Callable[[Params, Params], bool] = lambda _old, _new: False
 
     def start(
         self, app: App, house: House, params: Params, players: Sequence[Player], places: Sequence[Place]
@@ -67,6 +69,7 @@ class Way(Generic[S]):
 
         sitting = self.sit(app, house, match, places, next_scene)
         sitting.taught = house.teaches and not sitting.by_itself
+        house.sitting = sitting
         return next_scene(sitting)
 
     def door(self, house: House) -> Door:

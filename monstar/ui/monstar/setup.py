@@ -76,6 +76,10 @@ class SetupScene(setup.SetupScene):
         box = Box(_RULES.x + 28, _RULES.y + 70, _RULES.w - 56, 48)
         painter.paragraph(" ".join(words), box, 20, "cream", leading=1.2, middle=True)
 
+    def chosen_preset(self) -> str:
+        """Return the rules that are chosen, unless they were brought along."""
+        return self.ruleset
+
     def keep(self) -> None:
         """Remember the rules, unless they were brought along."""
         if self.ruleset != OWN_RULES:

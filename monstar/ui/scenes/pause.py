@@ -46,7 +46,7 @@ class PauseScene(FormScene):
         self.form = Form(self._resume, app.play_effect)
 
     def layout(self) -> None:
-        """Place the four buttons in a row of two and two."""
+        """Place the four buttons in a row of two and two, and the way to the designer's bench below them."""
         entries: tuple[tuple[str, str, Callable[[], None], Style], ...] = (
             ("resume", _("Resume"), self._resume, Style.PRIMARY),
             ("settings", _("Settings"), self._settings, Style.SECONDARY),
@@ -57,6 +57,9 @@ class PauseScene(FormScene):
         for number, (key, label, call, style) in enumerate(entries):
             box = Box(328 + 322 * (number % 2), 456 + 88 * (number // 2), 302, 66)
             buttons.append(Button(key, box, label, call, style=style, size=self.size(27)))
+        if self.app.bench is not None and self.app.bench.house.sitting is not None:
+            label = _("Designer: change the rules, same deal")
+            buttons.append(Button("designer", Box(328, 636, 624, 50), label, self._designer, size=self.size(22)))
         self.form.set(buttons)
 
     def draw(self, painter: Painter) -> None:
@@ -84,6 +87,12 @@ class PauseScene(FormScene):
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene(self.app))
+
+    def _designer(self) -> None:
+        bench = self.app.bench
+        screen = bench.in_match(self.app, self.on_quit) if bench is not None else None
+        if screen is not None:
+            self.app.stack.push(screen)
 
     def _rules(self) -> None:
         rules = self.rules()

@@ -12,6 +12,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from monstar.rules.params import Params
+from monstar.rules.trophy.params import TrophyParams
 from monstar.rules.trophy.state import Phase
 from monstar.ui.match.house import TUNE, House
 from monstar.ui.match.way import Way
@@ -52,4 +54,11 @@ def next_scene(sitting: Sitting) -> Scene:
             return play_scene(sitting)
 
 
-WAY = Way(COMPANY, TROPHY, Sitting, next_scene, set_up, rulebook.pages)
+def _reseats(old: Params, new: Params) -> bool:
+    """Tell whether the screen is passed round under one set of rules and not under the other."""
+    assert isinstance(old, TrophyParams)
+    assert isinstance(new, TrophyParams)
+    return old.mode != new.mode
+
+
+WAY = Way(COMPANY, TROPHY, Sitting, next_scene, set_up, rulebook.pages, _reseats)

@@ -342,6 +342,10 @@ class SetupScene(setup.SetupScene):
         for seat in waiting:
             self._hop(seat)
 
+    def chosen_preset(self) -> str:
+        """Return the way to play that is chosen, unless the rules were brought along."""
+        return self.ruleset
+
     def keep(self) -> None:
         """Remember how it is played, unless the rules were brought along."""
         if self.ruleset != OWN_RULES:

@@ -1,0 +1,84 @@
+"""What the designer's screen says of parameters: where they belong, what they may be, and how a value is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from monstar.i18n import N_, _, ngettext
+from monstar.rules.params import Choice, Declaration, Flag, Names, Numbers, Span, Tables, Whole
+from monstar.ruleset import shown
+
+_GROUPS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
+    "monstar": (
+        (N_("Stage and table"), (
+            "spots_per_zone", "chairs", "sleeper", "face_up_start", "opening", "round_start", "megas_enter", "tiles",
+        )),
+        (N_("Turns"), ("flip_until", "missed_flip", "missed_take", "rearrange", "put_back", "grace_ms")),
+        (N_("Time and music"), (
+            "pace", "breath_bell_ms", "bell_breath_ms", "gaps_ms", "first_breath_ms", "tightening", "cue_twins",
+            "theme", "tempo",
+        )),
+        (N_("Points"), ("duo", "meter_floor")),
+    ),
+    "cafe": (
+        (N_("Cards"), ("mix", "families", "reshuffle")),
+        (N_("Tokens"), ("cookies", "creams", "mummies")),
+        (N_("Turns"), ("undo",)),
+    ),
+    "trophy": (
+        (N_("Table"), ("mode", "extra_motifs", "removed", "trophies")),
+        (N_("Time"), ("countdown_ms", "burst_ms")),
+        (N_("Points"), ("set_points", "loose_points", "tie_break")),
+    ),
+}  # fmt: skip
+_LONGEST_LIST = 3
+
+
+def grouped(game: str, names: Iterable[str]) -> list[tuple[str, list[str]]]:
+    """Return parameters under the titles of their groups; those that no group knows come last."""
+    left = list(names)
+    groups = []
+    for title, members in _GROUPS.get(game, ()):
+        found = [name for name in members if name in left]
+        left = [name for name in left if name not in found]
+        groups.append((_(title), found))
+    return [(title, found) for title, found in [*groups, (_("More"), left)] if found]
+
+
+def allowed(declared: Declaration) -> str:
+    """Say what a parameter may be; "" where its control shows that by itself."""
+    match declared:
+        case Span():
+            return _("From {low} to {high}.").format(low=declared.low, high=declared.high)
+        case Numbers():
+            text = _("Up to {n} numbers, from {low} to {high}.")
+            return text.format(n=declared.most, low=declared.low, high=declared.high)
+        case Whole():
+            return _("From {low} to {high}.").format(low=declared.low, high=declared.high)
+        case Names():
+            return ngettext("{n} name.", "{n} different names.", declared.count).format(n=declared.count)
+        case Tables():
+            return _("Tables are written in the file, which is read again as soon as it is saved.")
+        case Choice() | Flag() | _:
+            return ""
+
+
+def change(old: object, new: object) -> tuple[str, str]:
+    """Write what a value was and what it is; of two lists of as many names, those that are not in both."""
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        gone, come = ([item for item in one if item not in other] for one, other in ((old, new), (new, old)))
+        if gone and all(isinstance(item, str) for item in [*gone, *come]):
+            return written(gone), written(come)
+    return written(old), written(new)
+
+
+def written(value: object) -> str:
+    """Write a value as a ruleset does, but briefly: only the beginning of a long list, only how many tables."""
+    if value is None or value == []:
+        return "–"
+    if isinstance(value, list):
+        if isinstance(value[0], dict):
+            return ngettext("{n} table", "{n} tables", len(value)).format(n=len(value))
+        items = ", ".join(map(shown, value[:_LONGEST_LIST]))
+        return items if len(value) <= _LONGEST_LIST else f"{items} …"
+    return shown(value)
