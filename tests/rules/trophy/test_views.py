@@ -11,7 +11,7 @@ from monstar.match import Step
 from monstar.rules.rng import Rng
 from monstar.rules.table import Viewer
 from monstar.rules.trophy.events import MatchEnded, PickedUp
-from monstar.rules.trophy.state import Phase, TrophyState
+from monstar.rules.trophy.state import Peek, Phase, TrophyState, TrophyView
 from tests.contract.playing import Happening, make, play
 from tests.extent import sample
 from tests.rules.trophy.table import Table
@@ -86,6 +86,62 @@ def test_no_line_of_the_journal_tells_what_a_tile_shows(preset: str, seats: int)
             step = Step(round=round_, at_ms=happening.to_ms, events=tuple(events), act=happening.act)
             lines.append(json.dumps(lines_of(step)))
         assert lines[0] == lines[1]
+
+
+def last_burst() -> tuple[Table, int]:
+    """Return a table of four in the first of the last bursts, and whose it is: they hold the tile 11."""
+    table = Table(4, mode="pass_and_play", trophies=(3,))
+    taker = table.state.burst
+    assert taker is not None
+    table.pick(taker, 9, 100)
+    table.keep(taker, 150)
+    table.pick(taker, 10, 200)
+    table.put(taker, 30, 40, 250)
+    table.take(taker, 300)
+    table.begin()
+    seat = (taker + 1) % 4
+    table.pick(seat, 11, 500)
+    return table, seat
+
+
+def test_a_view_shows_what_lies_on_the_table_and_what_its_viewer_has_looked_at():
+    table, seat = last_burst()
+    state, taker = table.state, (seat - 1) % 4
+    for viewer in (None, taker, seat, (seat + 1) % 4):
+        assert table.game.view(state, viewer) == TrophyView(
+            viewer=viewer,
+            seats=4,
+            phase=Phase.PLAY,
+            round=2,
+            now_ms=500,
+            lying=tuple(state.lying),
+            right=tuple(11 if other == seat else None for other in range(4)),
+            shown=state.motif[11] if viewer == seat else None,
+            piles=tuple((9,) if other == taker else () for other in range(4)),
+            peeks={
+                taker: (Peek(1, 100, 9, state.motif[9]), Peek(1, 200, 10, state.motif[10])),
+                seat: (Peek(2, 500, 11, state.motif[11]),),
+            }.get(viewer, ()),  # type: ignore[call-overload]
+            trophies=(),
+            won=tuple(3 if other == taker else 0 for other in range(4)),
+            ends_ms=10_000,
+            burst=seat,
+            last_bursts=((seat + 1) % 4, (seat + 2) % 4),
+            hauls=None,
+            motifs=tuple(range(15)),
+            motif=None,
+        )
+
+
+def test_a_state_drawn_for_a_view_is_the_true_one_but_for_what_is_hidden():
+    table, seat = last_burst()
+    drawn, true = table.game.determinize(table.game.view(table.state, seat), Rng(1)).to_json(), table.state.to_json()
+    hidden = {"rng", "motif", "peeks"}
+    assert {name: drawn[name] for name in drawn if name not in hidden} == {
+        name: true[name] for name in true if name not in hidden
+    }
+    assert drawn["motif"] != true["motif"]
+    assert drawn["peeks"] == [true["peeks"][seat] if other == seat else [] for other in range(4)]
 
 
 def test_what_a_tile_shows_is_told_to_its_holder_alone():
