@@ -9,6 +9,7 @@ import json
 import os
 import queue
 import re
+import shutil
 import sys
 import threading
 import time
@@ -35,6 +36,8 @@ FORMAT = 1
 MOST_BYTES = 16_000_000  # five hundred times a usual match
 LONGEST_NAME = 60
 RETRY_S = 2.0  # so often a disk that took nothing is tried again
+_RIVALS = 20  # who may start a journal at the same moment
+_PATIENCE_S = 0.2  # somebody may be looking whether a file is in use
 _LOCKED_BYTE = 1 << 30  # locked on Windows, where what is locked cannot be read: far behind the end
 _STOP = None
 
@@ -158,7 +161,7 @@ class Journal:
 
     def _take(self, good_bytes: int) -> None:
         """Take hold of the file, and cut off what is not good."""
-        if not lock(self._file):
+        if not lock(self._file, patience_s=_PATIENCE_S):
             raise BadInput(f"{self.path}: this match is being played in another window")
         self._file.truncate(good_bytes)
         self._file.seek(0)
@@ -200,14 +203,15 @@ class Journal:
         return False
 
     def _write(self) -> None:
-        """Put what is missing on the disk."""
+        """Put what is missing on the disk, into the file that is there: one that was deleted would take it as well."""
         try:
             if self.trouble is not None:
                 self._find_again()
             while self._kept < len(self._whole):
                 self._kept += self._file.write(self._whole[self._kept :])
             os.fsync(self._file.fileno())
-            self.path.stat()  # one that was deleted would be written to all the same
+            if not os.path.samestat(self.path.stat(), os.fstat(self._file.fileno())):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
             self.trouble = None
         except OSError as error:
             self.trouble, self._failed_s = error, time.monotonic()
@@ -235,9 +239,10 @@ def _open(path: Path) -> FileIO:
 def begin(folder: Path, header: Header) -> Journal:
     """Start a journal under the next free number in a folder, whoever else is starting one there; raise OSError."""
     date_back(folder)
-    while True:
+    for _ in range(_RIVALS):
         with suppress(FileExistsError):
             return Journal(new_path(folder, header.game), header)
+    return Journal(new_path(folder, header.game), header)
 
 
 def new_path(folder: Path, game: str) -> Path:
@@ -260,20 +265,27 @@ def date_back(folder: Path) -> None:
 # ------------------------------------------------------------------ one process at a time
 
 
-def lock(file: IO[bytes]) -> bool:
-    """Keep a file to whoever opened it until it is closed; tell whether that could be done.
+def lock(file: IO[bytes], patience_s: float = 0.0) -> bool:
+    """Keep a file to whoever opened it until it is closed; tell whether that could be done, at once or in a moment.
 
     Where files cannot be locked at all everybody may have it.
     """
-    try:
-        if sys.platform == "win32":
-            file.seek(_LOCKED_BYTE)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    until_s = time.monotonic() + patience_s
+    while True:
+        try:
+            if sys.platform == "win32":
+                file.seek(_LOCKED_BYTE)
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
+                return True
+            if time.monotonic() >= until_s:
+                return False
+            time.sleep(0.005)
         else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
-    return True
+            return True
 
 
 def in_use(path: Path) -> bool:
@@ -354,12 +366,21 @@ def _excerpt(row: bytes) -> str:
 
 
 def reopen(record: Record) -> Journal:
-    """Go on writing a journal that was read: what is torn or damaged is cut off first.
+    """Go on writing a journal that was read: what is torn or damaged is cut off, and what is damaged kept beside it.
 
     Raises OSError where that cannot be done, BadInput while somebody else is writing it.
     """
+    rows = read_bytes(record.path, MOST_BYTES).split(b"\n")
+    good_bytes = min(sum(len(row) + 1 for row in rows[: len(record.lines) + 1]), record.good_bytes)
+    if record.damage is not None:
+        shutil.copyfile(record.path, kept_beside(record.path))
     date_back(record.path.parent)
-    return Journal(record.path, None, record.good_bytes)
+    return Journal(record.path, None, good_bytes)
+
+
+def kept_beside(path: Path) -> Path:
+    """Return where a damaged journal is kept as it was."""
+    return path.with_suffix(".damaged")
 
 
 def written_ns(path: Path) -> int:

@@ -8,11 +8,12 @@ from typing import Any
 
 from monstar.content import make_game
 from monstar.errors import BadInput
-from monstar.journal import Record, newest_first, read
+from monstar.journal import Record, in_use, newest_first, read
 from monstar.match import Match, Step
 from monstar.rules.cues import CueKind
 from monstar.rules.table import Act, State
 
+LONGEST_MS = 86_400_000  # a day: nobody sits at one round for longer
 See = Callable[[State, Step], None]  # is shown each step at once, with the state as it stands after it
 
 
@@ -58,12 +59,29 @@ def replay(path: Path, to_line: int | None = None) -> Replay:
     return play_again(read(path), to_line)
 
 
+def replay_good(path: Path) -> Replay:
+    """Play a journal again as far as that can be done; its record's `damage` says why it ends there, if it does.
+
+    Raises BadInput for one whose header cannot be played.
+    """
+    record = read(path, as_far=True)
+    try:
+        return play_again(record)
+    except BadInput:
+        return play_again(playable(record))
+
+
 def find_unfinished(folder: Path, game: str, look_at: int = 8) -> Path | None:
-    """Return a game's journal written last whose match has begun and is not over; damaged ones are passed over."""
+    """Return a game's journal written last whose match has begun and is not over.
+
+    Those that are being played just now, or cannot be played at all, are passed over.
+    """
     for path in newest_first(folder, game)[:look_at]:
         try:
-            played = replay(path)
+            played = replay_good(path)
         except BadInput:
+            continue
+        if in_use(path):
             continue
         if played.match.game.name == game and played.steps and played.match.outcome is None:
             return path
@@ -144,8 +162,8 @@ def _read_line(match: Match, number: int, data: dict[str, Any], where: str) -> _
     round_, at_ms = data.get("round"), data.get("at")
     if not isinstance(round_, int) or isinstance(round_, bool):
         raise BadInput(f"{where}: round is {round_!r}; it must be a whole number")
-    if at_ms is not None and (not isinstance(at_ms, int) or isinstance(at_ms, bool) or at_ms < 0):
-        raise BadInput(f"{where}: at is {at_ms!r}; it must be a whole number of ms, 0 or more, or null")
+    if at_ms is not None and (not isinstance(at_ms, int) or isinstance(at_ms, bool) or not 0 <= at_ms <= LONGEST_MS):
+        raise BadInput(f"{where}: at is {at_ms!r}; it must be a whole number of ms from 0 to {LONGEST_MS}, or null")
     if "cue" in data:
         if data["cue"] not in list(CueKind) or at_ms is None:
             raise BadInput(f"{where}: cue is {data['cue']!r} at {at_ms!r}; it must be one of {', '.join(CueKind)}")

@@ -13,7 +13,7 @@ from unittest import mock
 from monstar import content, journal
 from monstar.errors import BadInput
 from monstar.paths import user_folder
-from monstar.replay import find_unfinished, replay
+from monstar.replay import find_unfinished, replay, replay_good
 from monstar.rules.rng import Rng
 from scripts.torture import Run, kind
 from scripts.torture.killed import fresh_home
@@ -150,9 +150,9 @@ def cut(run: Run) -> None:
                 cut_everywhere(run, game, luck)
 
 
-def cut_everywhere(run: Run, game: str, luck: random.Random) -> None:
-    """Hold every cut of a journal to its lines; play on from every fiftieth."""
-    path, data = _whole(game, run.folder, luck)
+def cut_everywhere(run: Run, game: str, luck: random.Random, acts: int = 60) -> None:
+    """Hold every cut of a journal of so many acts to its lines; play on from every fiftieth."""
+    path, data = _whole(game, run.folder, luck, acts)
     ends = [number for number, byte in enumerate(data, 1) if byte == 10]
     first = ends[0] - 1  # a header without its end is whole
     for cut_at in range(first, len(data) + 1):
@@ -171,11 +171,11 @@ def cut_everywhere(run: Run, game: str, luck: random.Random) -> None:
         run.note("cuts")
 
 
-def _whole(game: str, folder: Path, luck: random.Random) -> tuple[Path, bytes]:
+def _whole(game: str, folder: Path, luck: random.Random, acts: int = 60) -> tuple[Path, bytes]:
     path = _played(game, folder, luck.randrange(1 << 30), None)
     played = replay(path)
     played.match.recorder = keeper = journal.reopen(played.record)
-    play_at_random(played.match, Rng(luck.randrange(1 << 30)), 60)
+    play_at_random(played.match, Rng(luck.randrange(1 << 30)), acts)
     keeper.close()
     return path, path.read_bytes()
 
@@ -205,6 +205,6 @@ def flipped(run: Run) -> None:
                 torn[luck.randrange(len(torn))] ^= 1 << luck.randrange(8)
             with run.attempt(f"a journal of {game}"):
                 path.write_bytes(torn)
-                with contextlib.suppress(BadInput):
-                    play_at_random(replay(path).match, Rng(1), 3)
+                with contextlib.suppress(BadInput):  # of the header
+                    play_at_random(replay_good(path).match, Rng(1), 3)
         path.unlink()
