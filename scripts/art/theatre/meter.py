@@ -1,9 +1,9 @@
 """The applause meter: its arched dial, the slime it starts in, the star at thirty, and the spiders."""
 
 from scripts.art.colour import clear, darker, lighter, mix, tone
-from scripts.art.icons.badges import SEAT_TONES
-from scripts.art.layout import DIAL, SLIME, SPIDER_SIZE, STAR_SIZE
-from scripts.art.shapes import Point, at, circle, ellipse, shift, star
+from scripts.art.icons.badges import SEAT_TONES, SHAPES
+from scripts.art.layout import DIAL, SEAT_SHAPES, SLIME, SPIDER_SIZE, STAR_SIZE
+from scripts.art.shapes import Point, at, circle, shift, star
 from scripts.art.solid import solid
 from scripts.art.svg import blur, clipped, document, dot, inked, line, linear, moved, oval, path, radial
 
@@ -127,15 +127,18 @@ def star_of_thirty() -> str:
 
 
 def spider(seat: str, starred: bool) -> str:
-    """Return the document of a seat's score spider, head up, room for a letter on its belly; or its starred side."""
+    """Return the document of a seat's score spider, head up, room for a letter on its belly; or the same before a golden sun.
+
+    The belly has the shape of the seat's badge, so that spiders are told apart without their colours.
+    """
     w, h = SPIDER_SIZE
     colour = tone(SEAT_TONES[seat])
-    back = solid(ellipse(0, 13, 27, 24), colour, 5, scale=0.26, shade=0.28)
-    gold = inked(star(0, 13.5, 27, inner=0.58), tone("gold"), 3.4)
-    mark = gold if starred else path(ellipse(0, 12, 20, 17.5), lighter(colour, 0.45), opacity=0.5)
-    head = solid(circle(0, -15, 16.5), colour, 5, scale=0.14, shade=0.25)
-    glow = _halo(0, 4, 50) if starred else ""
-    body = moved(glow + _legs(colour) + back + mark + head + _spider_face(colour), w / 2, h / 2 + 0.3, 0.58)
+    belly = SHAPES[SEAT_SHAPES[seat]]
+    plate = solid(star(0, 3, 51, points=10, inner=0.8), tone("gold"), 5, scale=0.3, shade=0.2) if starred else ""
+    back = solid(shift(belly(32), 0, 15), colour, 5, scale=0.26, shade=0.28)
+    mark = path(shift(belly(23), 0, 15), lighter(colour, 0.6), opacity=0.7)
+    head = solid(circle(0, -18, 16.5), colour, 4.4, scale=0.14, shade=0.25)
+    body = moved(plate + _legs(colour) + back + mark + head + _spider_face(colour), w / 2, h / 2 + 0.3, 0.58)
     return document(w, h, body)
 
 
@@ -165,10 +168,10 @@ def _legs(colour: str) -> str:
 def _spider_face(colour: str) -> str:
     """Draw a spider's face: two big eyes, two small ones, a smile."""
     big = "".join(
-        inked(circle(x, -16, 6.4), tone("eyeWhite"), 2.8)
-        + dot(x * 0.9, -17, 3, tone("ink"))
-        + dot(x * 0.9 - 1, -18.4, 1, tone("eyeWhite"))
+        inked(circle(x, -18, 6.2), tone("eyeWhite"), 2.8)
+        + dot(x * 0.9, -19, 3, tone("ink"))
+        + dot(x * 0.9 - 1, -20.4, 1, tone("eyeWhite"))
         for x in (-6.6, 6.6)
     )
-    small = "".join(dot(x, -26, 2.2, tone("ink")) for x in (-5, 5))
-    return small + big + line("M-5 -6 C-2 -3.4 2 -3.4 5 -6", darker(colour, 0.85), 2.4)
+    small = "".join(dot(x, -28, 2.2, tone("ink")) for x in (-5, 5))
+    return small + big + line("M-5 -9 C-2 -6.4 2 -6.4 5 -9", darker(colour, 0.85), 2.4)
