@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from monstar.ui.canvas import Box
+from monstar.ui.match.paws import draw_paw
 from monstar.ui.monstar.dial import draw_spider
 from monstar.ui.widgets.marks import seat_badge, spot_badge
 from scripts.art.monster.cast import cast
@@ -16,10 +17,10 @@ from tests.art.test_cafe_art import FAMILIES, PEOPLE, POWERS, TOKENS
 from tests.art.test_pictures import JUDGES, MEGAS, MONSTARS, SPOTS, SYMBOLS, TALENTS
 from tests.art.test_trophy_art import MOTIFS, VARIANTS
 
-# The share of what is drawn that has to differ at a glance. Spiders are mostly legs, which all have alike. Motifs of
-# Trophy Grab are hard to tell apart, but on second look they differ by an area as large as a pair of eyes.
+# The share of what is drawn that has to differ at a glance. Spiders are mostly legs and paws mostly paw, which all have
+# alike. Motifs of Trophy Grab are hard to tell apart, but on second look they differ by as much as a pair of eyes.
 LEAST, LEAST_OF_MOTIFS = 0.14, 0.08
-LEAST_OF = {"spiders": 0.07}
+LEAST_OF = {"spiders": 0.07, "paws": 0.06}
 
 
 def small(side: int, *paths: str) -> dict[str, Pixels]:
@@ -53,6 +54,9 @@ KINDS: dict[str, Callable[[], dict[str, Pixels]]] = {
     "spotlights": lambda: {spot: put(28, 28, spot_badge, colour=spot) for spot in SPOTS},
     "cream spotlights": lambda: {spot: put(28, 28, spot_badge, colour=spot, cream=True) for spot in SPOTS},
     "seats": lambda: {f"seat {seat}": put(28, 28, seat_badge, place=seat) for seat in range(8)},
+    "paws": lambda: {
+        f"paw {seat}": painted(partial(draw_paw, at=(7, 7), size=58, badge=seat), 84) for seat in range(8)
+    },
     "spiders": lambda: {
         f"spider {seat}, starred: {starred}": spider(seat, starred=starred)
         for seat in range(4)

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from monstar.ui.canvas import Box
 from monstar.ui.input import TOUCH
+from monstar.ui.match.paws import draw_paw
 from monstar.ui.monstar.cursors import Cursor, holds
 from monstar.ui.monstar.hands import Errand, Grip, Hands
 from monstar.ui.monstar.plan import Point
 from monstar.ui.monstar.targets import OnStage
 from monstar.ui.monstar.tiles import TileArt
 from monstar.ui.painter import Painter
-from monstar.ui.places import art_layout
-from monstar.ui.theme import SEAT_LETTERS
 
 _HELD = 1.08  # a tile in a hand is nearer to the eye
-_PAW = 58.0
+PAW = 58.0
 _OVER_FINGER = 44.0  # canvas px a tile hovers above a finger, which would hide it
 
 
@@ -32,15 +31,6 @@ def draw_hands(painter: Painter, hands: Hands, art: TileArt, badges: Sequence[in
             _draw_grip(painter, hands, grip, art, badges[grip.seat])
 
 
-def draw_paw(painter: Painter, at: Point, badge: int, alpha: float = 1.0, *, left: bool = False) -> None:
-    """Draw a right or a left hand in its seat's colour with the tip of its finger at a point."""
-    hand = art_layout()["hand"]
-    scale = _PAW / hand["size"][0]
-    x, y = hand["hot"]
-    box = Box(at[0] - (_PAW - x * scale if left else x * scale), at[1] - y * scale, _PAW, _PAW)
-    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha, flipped=left)
-
-
 def draw_held(
     painter: Painter, art: TileArt, tile: int, centre: Point, size: float, badge: int, *, left: bool = False
 ) -> None:
@@ -49,7 +39,7 @@ def draw_held(
     painter.shadow(Box.around((centre[0], centre[1] + 10), size * 0.8), 14, blur=8, drop=8, alpha=0.4)
     art.draw(painter, tile, box)
     aside = -0.16 if left else 0.16
-    draw_paw(painter, (centre[0] + size * aside, centre[1] + size * 0.12), badge, left=left)
+    draw_paw(painter, (centre[0] + size * aside, centre[1] + size * 0.12), PAW, badge, left=left)
 
 
 def _draw_grip(painter: Painter, hands: Hands, grip: Grip, art: TileArt, badge: int) -> None:
@@ -93,4 +83,4 @@ def _draw_cursor(painter: Painter, hands: Hands, cursor: Cursor, art: TileArt, b
         draw_held(painter, art, tile, (box.centre[0], box.y), hands.plan.table.up, badge, left=left)
     else:
         aside = -0.12 if left else 0.12
-        draw_paw(painter, (box.centre[0] + box.w * aside, box.centre[1] + box.h * 0.1), badge, left=left)
+        draw_paw(painter, (box.centre[0] + box.w * aside, box.centre[1] + box.h * 0.1), PAW, badge, left=left)

@@ -29,7 +29,8 @@ from monstar.rules.monstar.events import (
 from monstar.rules.table import Event, Refusal, Seat
 from monstar.ui.canvas import WIDTH, Box
 from monstar.ui.match.motion import Air, Flight, Shake, Turn
-from monstar.ui.monstar.handsdraw import draw_held, draw_paw
+from monstar.ui.match.paws import draw_paw
+from monstar.ui.monstar.handsdraw import PAW, draw_held
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, Sprite
 from monstar.ui.monstar.twins import Twins
@@ -160,7 +161,7 @@ class Show:
             if view is not None and view.hand is not None and view.hand.seat == paw.seat:
                 draw_held(painter, self.stilllife.art, view.hand.tile, paw.pos, self.plan.table.up, badge, left=left)
             elif paw.age_ms < _PAW_STAYS_MS:
-                draw_paw(painter, paw.pos, badge, min((_PAW_STAYS_MS - paw.age_ms) / 200, 1.0), left=left)
+                draw_paw(painter, paw.pos, PAW, badge, min((_PAW_STAYS_MS - paw.age_ms) / 200, 1.0), left=left)
 
     def draw_over(self, painter: Painter) -> None:
         """Draw what lies above everything: the twin of the last cue, bubbles."""

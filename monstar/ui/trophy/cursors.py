@@ -7,17 +7,13 @@ from collections.abc import Sequence
 
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
-from monstar.ui.places import art_layout, badge_letter
 from monstar.ui.text import Face
-from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.pieces import tilt
 from monstar.ui.trophy.plan import Pos, TablePlan
-from monstar.ui.widgets.marks import seat_badge, seat_icon
+from monstar.ui.widgets.marks import seat_badge
 
-_MITTEN = 66.0
-_BADGE = 36.0
-_LETTER = 19.0
+PAW = 66.0
 _HELD = 1.12  # a tile in a hand is nearer to the eye
 _LIFT = 9.0
 _RINGS_APART = 8.0
@@ -70,21 +66,6 @@ def draw_question(painter: Painter, plan: TablePlan, words: str, badge: int, row
     painter.ring(box.inset(-2), 18, "ink", 3)
     painter.text(words, (box.x + 58, box.centre[1]), 23, "ink", face=Face.DISPLAY)
     seat_badge(painter, (box.x + 16, box.centre[1]), 48, badge)
-
-
-def draw_mitten(painter: Painter, at: Pos, badge: int, alpha: float = 1.0, *, left: bool = False) -> None:
-    """Draw a right or a left hand with its fingertip at a point, its seat's shape and letter at the wrist."""
-    art = art_layout()["hand"]
-    scale = _MITTEN / art["size"][0]
-    x, y = art["hot"]
-    box = Box(at[0] - (_MITTEN - x * scale if left else x * scale), at[1] - y * scale, _MITTEN, _MITTEN)
-    painter.picture(f"icons/hand-{SEAT_LETTERS[badge].lower()}", box, alpha=alpha, flipped=left)
-    icon = seat_icon(badge)
-    mark = Box.around((box.x + 4 if left else box.right - 4, box.bottom - 2), _BADGE)
-    painter.picture(icon, mark, alpha=alpha)
-    across, down = badge_letter(icon.removeprefix("icons/"))
-    place = mark.x + across * mark.w, mark.y + down * mark.h
-    painter.text(SEAT_LETTERS[badge], place, _LETTER, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def held_box(plan: TablePlan, at: Pos, share: float = 1.0) -> Box:

@@ -23,6 +23,7 @@ from monstar.rules.trophy.state import Phase
 from monstar.ui.canvas import Box
 from monstar.ui.effects import Confetti
 from monstar.ui.layers import StillLife, Thing
+from monstar.ui.match.paws import draw_paw
 from monstar.ui.trophy import clock, cursors
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.hand import PODIUM
@@ -236,7 +237,7 @@ class Show:
         elif hand.pushing is not None:
             cursors.draw_pushed(painter, self.plan, hand.pushing, at, badge)
         if hand.in_sight:
-            cursors.draw_mitten(painter, at, badge, left=self.sitting.app.left_handed)
+            draw_paw(painter, at, cursors.PAW, badge, left=self.sitting.app.left_handed)
 
     def _draw_questions(self, painter: Painter, hands: Sequence[Hand]) -> None:
         """Ask those at the podium whether they are sure: who takes a trophy has stopped."""
