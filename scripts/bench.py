@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -107,8 +107,8 @@ def self_play(seconds: float) -> Figures:
 def random_match() -> Iterator[int]:
     """Play matches with random players, yielding the number of accepted acts of each.
 
-    A player draws what to do from the kinds of act that the moment allows, then the tile and the spot, and the gate
-    judges it: listing every legal act of an instant only to draw one would measure the listing.
+    A player draws what to do from the kinds of act that the moment allows, then a tile and a spot for its kind, taken or
+    not, and the gate judges it: listing every legal act of an instant only to draw one would measure the listing.
     """
     game: Any = make_game(preset("monstar", "classic"))
     luck = random.Random(7)
@@ -135,25 +135,35 @@ def any_act(state: Any, game: Any, luck: random.Random) -> Any:
         return Reveal(seat=state.scariest, tile=luck.randrange(len(state.middle)))
     if state.phase is Phase.APPLAUSE:
         return NextRound(seat=0)
-    seat, at_ms, spots = state.on_turn, state.now_ms, game.gate.usable(state.round)
+    seat, at_ms = state.on_turn, state.now_ms
     if seat is None:
         return None
-    stage = state.stages[seat]
+    stage, turn = state.stages[seat], state.turn
     kinds: list[type | None] = [None]
-    if not state.bell_rung and state.flip_turn != state.turn:
+    if state.bell_rung:
+        if state.take_turn != turn and state.face_up:
+            kinds.append(Take)
+    elif state.flip_turn != turn:
         kinds.append(Flip)
-    if state.bell_rung and state.take_turn != state.turn and state.face_up:
-        kinds.append(Take)
     if stage:
         kinds.append(Move)
-    kind = luck.choice(kinds)
+    kind = any_of(kinds, luck)
     if kind is Flip:
-        return Flip(seat=seat, at_ms=at_ms, tile=luck.randrange(len(state.middle)))
+        return Flip(seat=seat, at_ms=at_ms, tile=int(luck.random() * len(state.middle)))
     if kind is Take:
-        return Take(seat=seat, at_ms=at_ms, tile=luck.choice(list(state.face_up)), spot=luck.choice(spots))
+        tile = any_of(list(state.face_up), luck)
+        spots = game.gate.fitting(state.round, game.pieces[state.middle[tile]])
+        return Take(seat=seat, at_ms=at_ms, tile=tile, spot=any_of(spots, luck))
     if kind is Move:
-        return Move(seat=seat, at_ms=at_ms, source=luck.choice(list(stage)), spot=luck.choice(spots))
+        source = any_of(list(stage), luck)
+        spots = game.gate.fitting(state.round, game.pieces[stage[source]])
+        return Move(seat=seat, at_ms=at_ms, source=source, spot=any_of(spots, luck))
     return None
+
+
+def any_of(items: Sequence[Any], luck: random.Random) -> Any:
+    """Draw one of some items, faster than `choice` does."""
+    return items[int(luck.random() * len(items))]
 
 
 def random_cafe_match() -> Iterator[int]:

@@ -7,7 +7,7 @@ and what is stamped exactly at the closing instant is 0 ms too late.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from monstar.errors import BadInput
 from monstar.rules.rng import Rng
@@ -45,8 +45,7 @@ class CueSounded(Event):
     cue: Cue
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """Is one seat's turn [breath_ms, end_ms), with the bell in between."""
 
     seat: int
@@ -168,7 +167,8 @@ def draw_sheet(
         if not cues:
             low = high = pace.first_breath_ms
         else:
-            low, high = (cues[-1].at_ms + end for end in pace.gap(len(cues) - 1, turns))
+            shortest, longest = pace.gap(len(cues) - 1, turns)
+            low, high = cues[-1].at_ms + shortest, cues[-1].at_ms + longest
         low = max(low, after_ms + 1)
         at_ms = rng.between(low, max(low, high))
         if turn == turns:

@@ -112,9 +112,13 @@ class RefusedAct(Exception):
     """Reports that an act was applied although the rules refuse it."""
 
     def __init__(self, act: Act, refusal: Refusal) -> None:
-        super().__init__(f"{act} is refused: {refusal.reason}")
+        super().__init__(act, refusal)
         self.act = act
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        # Only when somebody reads it: players who just try are refused in every second act.
+        return f"{self.act} is refused: {self.refusal.reason}"
 
 
 @dataclass(frozen=True, slots=True)

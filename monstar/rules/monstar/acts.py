@@ -134,5 +134,6 @@ class Steal(Act):
 
 SETUP_ACTS = (Scariest, Reveal, NextRound)
 TAKES = (Pick, Take, Steal)  # what spends a take, in the end
-GRACED = (Pick, PlaceTile, LayBack, Take, Move, Steal)  # what `grace_ms` stretches a turn's end for
+WITH_HAND = (PlaceTile, LayBack)  # what is done with the tile in the hand
+GRACED = (*TAKES, *WITH_HAND, Move)  # what `grace_ms` stretches a turn's end for
 ACTS: tuple[type[Act], ...] = (*SETUP_ACTS, Flip, Pick, PlaceTile, LayBack, Take, Move, PutBack, Steal)

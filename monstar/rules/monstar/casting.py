@@ -24,7 +24,8 @@ class Casting:
             return None
         if state.grace:
             return self._ended_ms(state) + self.params.grace_ms
-        return self.closing_ms(state) or state.sheet.cues[state.sounded].at_ms
+        cues = state.sheet.cues
+        return cues[state.sounded].at_ms if state.sounded < len(cues) else state.sheet.applause_ms + LAST_CALL_MS
 
     def closing_ms(self, state: MonstarState) -> int | None:
         """Return when the round will be scored, None until the applause has sounded."""
@@ -92,8 +93,8 @@ class Casting:
 
     def _make_up_flip(self, state: MonstarState) -> list[Event]:
         """Settle a flip that was due and not made; nothing is due where no tile lies face down."""
-        seat, places = state.on_turn, state.face_down
-        if seat is None or state.flip_turn == state.turn or not places:
+        seat = state.on_turn
+        if seat is None or state.flip_turn == state.turn or not (places := state.face_down):
             return []
         if self.params.missed_flip == "skip":
             return [FlipMissed(seat=seat)]

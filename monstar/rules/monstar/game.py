@@ -1,6 +1,6 @@
 """The game MonStar: set-up, acts, time, views and outcome, for one set of parameters and pieces."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, ClassVar
 
@@ -83,6 +83,19 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         self.gate = Gate(params, self.pieces)
         self._casting = Casting(self.gate)
         self._legal = LegalActs(self.gate)
+        self._doing: dict[type[Act], Callable[[MonstarState, Any], list[Event]]] = {
+            Scariest: self._choose_scariest,
+            Reveal: self._reveal,
+            NextRound: self._next_round,
+            Flip: self._flip,
+            Pick: self._pick,
+            PlaceTile: self._place,
+            LayBack: self._lay_back,
+            Take: self._take,
+            Move: self._move,
+            PutBack: self._put_back,
+            Steal: self._steal,
+        }
 
     # -------------------------------------------------------------- set-up
 
@@ -190,34 +203,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         events: list[Event] = []
         if state.grace and act.seat == state.on_turn:
             events += self._casting.close_turn(state)
-        return events + self._do(state, act)
-
-    def _do(self, state: MonstarState, act: Act) -> list[Event]:
-        match act:
-            case Scariest():
-                return self._choose_scariest(state, act)
-            case Reveal():
-                return self._reveal(state, act)
-            case NextRound():
-                return self._next_round(state)
-            case Flip():
-                return self._flip(state, act)
-            case Pick():
-                return [self._pick(state, act.seat, act.tile)]
-            case PlaceTile():
-                return [self._place(state, act, act.spot)]
-            case LayBack():
-                hand = state.lay_back()
-                return [LaidBack(seat=act.seat, place=hand.place, tile=hand.tile)]
-            case Take():
-                return [self._pick(state, act.seat, act.tile), self._place(state, act, act.spot)]
-            case Move():
-                return self._move(state, act)
-            case PutBack():
-                return self._put_back(state, act)
-            case _:
-                assert isinstance(act, Steal)
-                return self._steal(state, act)
+        return events + self._doing[type(act)](state, act)
 
     def _choose_scariest(self, state: MonstarState, act: Scariest) -> list[Event]:
         rng = Rng(state.rng)
@@ -239,7 +225,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             events += self._start_casting(state)
         return events
 
-    def _next_round(self, state: MonstarState) -> list[Event]:
+    def _next_round(self, state: MonstarState, _act: NextRound) -> list[Event]:
         state.round += 1
         return self._set_table(state) + self._turn_up_rest(state) + self._start_casting(state)
 
@@ -248,18 +234,27 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         state.flip_turn = state.turn
         return [Flipped(seat=act.seat, place=act.tile, tile=self._lying(state, act.tile), auto=False)]
 
-    def _pick(self, state: MonstarState, seat: Seat, place: int) -> Event:
+    def _take(self, state: MonstarState, act: Take) -> list[Event]:
+        return [*self._pick(state, act), *self._place(state, act)]
+
+    def _pick(self, state: MonstarState, act: Pick | Take) -> list[Event]:
+        seat, place = act.seat, act.tile
         tile = self._lying(state, place)
         state.middle[place] = None
         state.face_up.discard(place)
         state.hand = Hand(seat, tile, place)
-        return Picked(seat=seat, place=place, tile=tile)
+        return [Picked(seat=seat, place=place, tile=tile)]
 
-    def _place(self, state: MonstarState, act: Act, spot: str | None) -> Event:
+    def _place(self, state: MonstarState, act: PlaceTile | Take) -> list[Event]:
         assert state.hand is not None
         hand, state.hand = state.hand, None
-        landed = self._land(state, act, hand.tile, spot)
-        return Placed(seat=act.seat, tile=hand.tile, place=hand.place, spot=landed)
+        landed = self._land(state, act, hand.tile, act.spot)
+        return [Placed(seat=act.seat, tile=hand.tile, place=hand.place, spot=landed)]
+
+    @staticmethod
+    def _lay_back(state: MonstarState, act: LayBack) -> list[Event]:
+        hand = state.lay_back()
+        return [LaidBack(seat=act.seat, place=hand.place, tile=hand.tile)]
 
     def _land(self, state: MonstarState, act: Act, tile: TileId, spot: str | None) -> Spot:
         """Put a tile on a spot of the seat's stage, the best one if none is named, and spend the take."""

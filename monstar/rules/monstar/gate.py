@@ -4,11 +4,15 @@ Everything here reads the state and changes nothing. The reasons are tried in th
 whose turn it is, then what the rules allow at this instant, then the tile and the spot.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from monstar.rules.monstar.acts import (
     ACTS,
     GRACED,
     SETUP_ACTS,
     TAKES,
+    WITH_HAND,
     Flip,
     LayBack,
     Move,
@@ -36,6 +40,18 @@ class Gate:
         self.pieces = pieces
         self._zone_spots = zone_spots(params.spots_per_zone)
         self._chairs = CHAIR_SPOTS[: params.chairs]
+        self._disabled = self._kinds_disabled()
+        self._wait_for_bell = (*TAKES, Move) if params.rearrange == "bell_window" else TAKES
+        self._of_pieces: dict[type[Act], Callable[[MonstarState, Any], Refusal | None]] = {
+            Flip: _check_flip,
+            Pick: _check_pick,
+            PlaceTile: self._check_place,
+            LayBack: lambda _state, _act: None,
+            Take: self._check_take,
+            Move: self._check_move,
+            PutBack: _check_put_back,
+            Steal: self._check_steal,
+        }
         self._open_chairs = {round_: self._chairs[: params.open_chairs(round_)] for round_ in range(1, ROUNDS + 1)}
 
     def usable(self, round_: int) -> tuple[Spot, ...]:
@@ -59,11 +75,17 @@ class Gate:
             return Refusal(Reason.CASTING_OVER if over else Reason.NOT_NOW)
         if act.at_ms != state.now_ms:
             raise ValueError(f"{act} is judged at its own instant, but the state stands at {state.now_ms} ms")
-        return self.opens(state, act.seat, type(act)) or self._check_pieces(state, act)
+        refusal = self.opens(state, act.seat, type(act))
+        return self._of_pieces[type(act)](state, act) if refusal is None else refusal
 
     def opens(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
         """Judge what needs no tile and no spot: whether the seat may do this kind of act in a casting now."""
-        return self._check_turn(state, seat, kind) or self._check_instant(state, seat, kind)
+        graced = seat != state.on_turn
+        if graced:
+            refusal = self._check_turn(state, seat, kind)
+            if refusal is not None:
+                return refusal
+        return self._check_instant(state, seat, kind, graced=graced)
 
     def landings(self, state: MonstarState, seat: Seat, piece: Tile) -> list[Spot]:
         """Return the free spots of the seat's stage that a tile may land on in this round."""
@@ -95,8 +117,7 @@ class Gate:
     # -------------------------------------------------------------- whose turn it is
 
     def _check_turn(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
-        if seat == state.on_turn:
-            return None
+        """Judge a seat that is not on turn: only the grace of the turn that has just ended saves it."""
         ended = state.last_ended_turn
         if ended < 0 or state.sheet.turn(ended).seat != seat:
             over = state.applauded
@@ -115,66 +136,47 @@ class Gate:
 
     # -------------------------------------------------------------- what the rules allow at this instant
 
-    def _check_instant(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
-        params, graced = self.params, self.in_grace(state, seat, kind)
-        if self._disabled(kind):
+    def _check_instant(self, state: MonstarState, seat: Seat, kind: type[Act], *, graced: bool) -> Refusal | None:
+        if kind in self._disabled:
             return Refusal(Reason.DISABLED_BY_RULE)
         turn = state.last_ended_turn if graced else state.turn
         after_bell = graced or state.bell_rung
-        waits = kind in TAKES or (kind is Move and params.rearrange == "bell_window")
-        if waits and not after_bell:
+        if not after_bell and kind in self._wait_for_bell:
             return Refusal(Reason.TOO_EARLY, by_ms=state.sheet.turn(turn).bell_ms - state.now_ms, held_back=True)
         if kind is Flip:
-            if after_bell and params.flip_until == "bell":
+            if after_bell and self.params.flip_until == "bell":
                 return Refusal(Reason.FLIP_CLOSED, by_ms=state.now_ms - state.sheet.turn(turn).bell_ms)
             if state.flip_turn == turn:
                 return Refusal(Reason.FLIP_DONE)
-        if kind in TAKES:
+        elif kind in TAKES:
             if state.take_turn == turn:
                 return Refusal(Reason.TAKE_DONE)
             if state.hand is not None:
                 return Refusal(Reason.HAND_FULL)
-        if kind in (PlaceTile, LayBack) and (state.hand is None or state.hand.seat != seat):
+        elif kind in WITH_HAND and (state.hand is None or state.hand.seat != seat):
             return Refusal(Reason.HAND_EMPTY)
         return None
 
-    def _disabled(self, kind: type[Act]) -> bool:
-        return (
-            (kind is PutBack and not self.params.put_back)
-            or (kind is Steal and not self.params.duo)
-            or (kind is Move and self.params.rearrange == "never")
-        )
+    def _kinds_disabled(self) -> frozenset[type[Act]]:
+        allowed = {PutBack: self.params.put_back, Steal: self.params.duo, Move: self.params.rearrange != "never"}
+        return frozenset(kind for kind, may in allowed.items() if not may)
 
     # -------------------------------------------------------------- the tile and the spot
 
-    def _check_pieces(self, state: MonstarState, act: Act) -> Refusal | None:
-        if isinstance(act, Flip):
-            return _check_face_down(state, act.tile)
-        if isinstance(act, Pick):
-            return _check_face_up(state, act.tile)
-        if isinstance(act, Take):
-            return _check_face_up(state, act.tile) or self._check_landing(
-                state, act.seat, state.middle[act.tile], act.spot
-            )
-        if isinstance(act, PlaceTile):
-            assert state.hand is not None
-            return self._check_landing(state, act.seat, state.hand.tile, act.spot)
-        if isinstance(act, LayBack):
-            return None
-        if isinstance(act, Move):
-            return self._check_move(state, act)
-        if isinstance(act, PutBack):
-            return None if act.source in state.stages[act.seat] else Refusal(Reason.UNKNOWN_TILE)
-        assert isinstance(act, Steal)
-        return self._check_steal(state, act)
+    def _check_take(self, state: MonstarState, act: Take) -> Refusal | None:
+        refusal = _check_face_up(state, act.tile)
+        return self._check_landing(state, act.seat, state.middle[act.tile], act.spot) if refusal is None else refusal
+
+    def _check_place(self, state: MonstarState, act: PlaceTile) -> Refusal | None:
+        assert state.hand is not None
+        return self._check_landing(state, act.seat, state.hand.tile, act.spot)
 
     def _check_landing(self, state: MonstarState, seat: Seat, tile: TileId | None, spot: str | None) -> Refusal | None:
         """Judge whether a tile may land on a spot of the stage, which must be free; None stands for any that is."""
         assert tile is not None
-        free = self.landings(state, seat, self.pieces[tile])
-        if spot in free or (spot is None and free):
-            return None
-        if spot is None or spot in state.stages[seat]:
+        if spot is None:
+            return None if self.landings(state, seat, self.pieces[tile]) else Refusal(Reason.SPOT_TAKEN)
+        if spot in state.stages[seat]:
             return Refusal(Reason.SPOT_TAKEN)
         return self._check_spot(state, self.pieces[tile], spot)
 
@@ -213,6 +215,18 @@ class Gate:
         own = [self.pieces[held] for held in state.stages[seat].values()]
         characters = {piece.character for piece in own if piece.duo == wanted.duo}
         return bool(characters) and wanted.character not in characters
+
+
+def _check_flip(state: MonstarState, act: Flip) -> Refusal | None:
+    return _check_face_down(state, act.tile)
+
+
+def _check_pick(state: MonstarState, act: Pick) -> Refusal | None:
+    return _check_face_up(state, act.tile)
+
+
+def _check_put_back(state: MonstarState, act: PutBack) -> Refusal | None:
+    return None if act.source in state.stages[act.seat] else Refusal(Reason.UNKNOWN_TILE)
 
 
 def _check_face_down(state: MonstarState, place: int) -> Refusal | None:

@@ -62,7 +62,7 @@ class MonstarState(State):
     @property
     def turn(self) -> int:
         """Return the index of the last turn that has begun, -1 before the first breath."""
-        return min(self.sounded - 1, len(self.sheet.cues) - 2) // 2
+        return (self.sounded - 1 - (self.sounded == len(self.sheet.cues))) // 2  # the applause begins none
 
     @property
     def on_turn(self) -> Seat | None:
