@@ -51,7 +51,8 @@ def add_plan(to: argparse.ArgumentParser) -> None:
         "--matches", metavar="N", type=whole(1), default=1000, help="how many for each number of seats (default: 1000)"
     )
     to.add_argument("--seed", metavar="N", type=whole(0), default=1, help="draws all deals (default: 1)")
-    to.add_argument("--plugin", metavar="FILE.py", type=Path, help="rules of your own in Python")
+    help_ = "rules of your own in Python: the file is run, so name only one you trust"
+    to.add_argument("--plugin", metavar="FILE.py", type=Path, help=help_)
 
 
 def add_engine(to: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ USUAL = (
     *(pygame.KSCAN_RETURN, pygame.KSCAN_SPACE, pygame.KSCAN_TAB, pygame.KSCAN_BACKSPACE, pygame.KSCAN_RSHIFT),
     *(pygame.KSCAN_ESCAPE, pygame.KSCAN_F1),
 )
-TYPES = tuple(number for number in range(0x100, 0x8000) if pygame.event.event_name(number) != "Unknown")
+TYPES = tuple(number for number in range(0x100, 0x8200) if pygame.event.event_name(number) != "Unknown")
 _NO_EVENTS = (pygame.QUIT, pygame.NOEVENT)
 _TEXTS = ("a", "é", "字", "\0", "\ud800", "\u202e", "🎃", "\n", "x" * 500, "", "n\u0308")
 _GARBAGE: tuple[Any, ...] = (
