@@ -15,6 +15,7 @@ from monstar.ui.events import Action
 Bindings = Mapping[str, Mapping[Action, tuple[str, ...]]]
 
 KEYBOARD = "keyboard"
+VIEW = "view"  # arrows of this device move what is seen of an enlarged picture
 ZONES = ("keys:1", "keys:2", "keys:3", "keys:4")
 _ACTIONS = {action.value for action in Action}
 
@@ -35,6 +36,11 @@ def _zone(
 # Where two claim a key, the later one has it: what a player binds to a zone goes before what only some screens need.
 DEFAULT_BINDINGS: Bindings = {
     KEYBOARD: {
+        Action.FIRST: ("HOME",),
+        Action.LAST: ("END",),
+        Action.EARLIER: ("PAGEUP",),
+        Action.LATER: ("PAGEDOWN",),
+        Action.NUMBER: ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
         Action.PAUSE: ("ESCAPE", "PAUSE"),
         Action.NEXT: ("TAB",),
         Action.HELP: ("F1",),
@@ -57,20 +63,21 @@ def scancodes() -> Mapping[str, int]:
 
 @dataclass(frozen=True)
 class Bound:
-    """Says what a scancode means and for which device."""
+    """Says what a scancode means and for which device; `place` is that of the key among those bound to the action."""
 
     device: str
     action: Action
+    place: int = 0
 
 
 def by_scancode(bindings: Bindings) -> dict[int, Bound]:
     """Turn bindings round: from a scancode to what it means; unknown key names are left out."""
     codes = scancodes()
     return {
-        codes[name]: Bound(device, action)
+        codes[name]: Bound(device, action, place)
         for device, actions in bindings.items()
         for action, names in actions.items()
-        for name in names
+        for place, name in enumerate(names)
         if name in codes
     }
 

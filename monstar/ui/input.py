@@ -10,7 +10,7 @@ from enum import StrEnum
 import pygame
 from pygame._sdl2 import controller
 
-from monstar.ui.bindings import DEFAULT_BINDINGS, KEYBOARD, ZONES, Bindings, Bound, by_scancode
+from monstar.ui.bindings import DEFAULT_BINDINGS, KEYBOARD, VIEW, ZONES, Bindings, Bound, by_scancode
 from monstar.ui.canvas import View
 from monstar.ui.events import ARROWS, Action, Event, Kind, Plugged, Pointer, Press, Typed, Wheel
 from monstar.ui.keynames import key_label, keys_label
@@ -129,7 +129,7 @@ class Devices:
         if kind in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
             return self._finger(event, stamp_ns, view)
         if kind in (pygame.KEYDOWN, pygame.KEYUP):
-            return self._key(event, stamp_ns)
+            return self._key(event, stamp_ns, enlarged=view.zoom > 1)
         if kind == pygame.TEXTINPUT:
             return [Typed(event.text, stamp_ns)] if self.typing else []
         if kind in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
@@ -188,7 +188,7 @@ class Devices:
 
     # -- keys
 
-    def _key(self, event: pygame.Event, stamp_ns: int) -> list[Event]:
+    def _key(self, event: pygame.Event, stamp_ns: int, *, enlarged: bool) -> list[Event]:
         scancode = int(event.scancode)
         if event.type == pygame.KEYUP:
             bound = self._keys_down.pop(scancode, None)
@@ -205,11 +205,13 @@ class Devices:
             bound = Bound(bound.device, Action.PREVIOUS)
         if getattr(event, "mod", 0) & pygame.KMOD_ALT and bound.action is Action.OK:
             bound = Bound(KEYBOARD, Action.FULL_SCREEN)  # Alt+Enter, the other habit
+        if enlarged and bound.action in ARROWS and getattr(event, "mod", 0) & pygame.KMOD_LSHIFT:
+            bound = Bound(VIEW, bound.action)
         self._keys_down[scancode] = bound
-        return self._press(bound.action, bound.device, stamp_ns)
-
         if bound.action is Action.NUMBER:
             return [Press(bound.action, bound.device, stamp_ns, number=bound.place)]
+        return self._press(bound.action, bound.device, stamp_ns)
+
     def _press(self, action: Action, device: str, stamp_ns: int) -> list[Event]:
         if action in ARROWS or action is Action.ERASE:
             self._held[device, action] = stamp_ns + REPEAT_AFTER_NS
@@ -281,21 +283,24 @@ class Devices:
         return (self._press if down else self._release)(action, pad.slot, stamp_ns)
 
     def _stick(self, pad: _Pad, axis: int, value: float, stamp_ns: int) -> list[Event]:
-        """Read the left stick as arrows; other axes (triggers) mean nothing."""
-        if axis not in (0, 1):
+        """Read the left stick as arrows, the right one, where it is known for sure, as those of the view."""
+        if axis not in ((0, 1, 2, 3) if pad.known else (0, 1)):
             return []
-        pair = (Action.LEFT, Action.RIGHT) if axis == 0 else (Action.UP, Action.DOWN)
-        return self._lean(pad, f"axis-{axis}", value, pair, stamp_ns)
+        pair = (Action.UP, Action.DOWN) if axis % 2 else (Action.LEFT, Action.RIGHT)
+        return self._lean(pad, f"axis-{axis}", value, pair, stamp_ns, device=pad.slot if axis < 2 else VIEW)
 
-    def _lean(self, pad: _Pad, name: str, value: float, pair: tuple[Action, Action], stamp_ns: int) -> list[Event]:
+    def _lean(
+        self, pad: _Pad, name: str, value: float, pair: tuple[Action, Action], stamp_ns: int, device: str = ""
+    ) -> list[Event]:
+        device = device or pad.slot
         before = pad.pushed.get(name)
         limit = _STICK_OFF if before else _STICK_ON
         after = None if abs(value) < limit else pair[0] if value < 0 else pair[1]
         if after is before:
             return []
         pad.pushed[name] = after
-        events = self._release(before, pad.slot, stamp_ns) if before else []
-        return events + (self._press(after, pad.slot, stamp_ns) if after else [])
+        events = self._release(before, device, stamp_ns) if before else []
+        return events + (self._press(after, device, stamp_ns) if after else [])
 
 
 def _types(event: pygame.Event) -> bool:

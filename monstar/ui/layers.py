@@ -68,11 +68,15 @@ class StillLife:
         place = painter.view.rect(CANVAS)[:2]
         self._ground = pygame.Surface(size).convert()
         painter.onto(self._ground, place, self._draw_ground)
-        self._whole = self._ground.copy()
-        painter.onto(self._whole, place, lambda inner: _draw_all(inner, things))
+        self._whole = pygame.Surface(size).convert()
+        painter.onto(self._whole, place, partial(self._draw_whole, things=things))
         with painter.clipped(_NOWHERE):
             self._warm(painter)
         self._shown = {thing.name: thing for thing in things}
+
+    def _draw_whole(self, painter: Painter, things: Sequence[Thing]) -> None:
+        painter.stamp(self._ground, (0, 0))
+        _draw_all(painter, things)
 
     def _renew(self, painter: Painter, things: Sequence[Thing]) -> None:
         """Draw anew the parts in which a thing came, went or looks different."""

@@ -181,16 +181,14 @@ class Painter:
         self.put(surface, box, alpha=alpha, stretch=stretch)
 
     def put(
-        self, surface: pygame.Surface, box: Box, *, alpha: float = 1.0, angle: float = 0.0, stretch: Point = (1.0, 1.0)
+        self, surface: pygame.Surface, box: Box, *, alpha: float = 1.0, stretch: Point = (1.0, 1.0)
     ) -> None:
-        """Put a made picture (device pixels) into the middle of a box: squashed first, then turned, none of it kept.
+        """Put a made picture (device pixels) into the middle of a box, squashed as it moves; what is made is not kept.
 
-        For what moves: landings and flips. A width of 0 draws nothing.
+        Turned pictures are squashed as they stand. A width of 0 draws nothing.
         """
         if stretch != (1.0, 1.0):
             surface = shapes.squashed(surface, stretch)
-        if angle:
-            surface = pygame.transform.rotozoom(surface, angle, 1.0)
         left, top, w, h = self.view.rect(box)
         place = left + (w - surface.get_width()) // 2, top + (h - surface.get_height()) // 2
         self.stamp(surface, place, alpha)
@@ -216,19 +214,18 @@ class Painter:
         stroke_colour: Colour = "ink",
         width: float | None = None,
         alpha: float = 1.0,
+        foreign: bool = False,
     ) -> Box:
         """Draw one line whose vertical middle is at ``pos`` and return the box it fills.
 
         ``align`` says which end of the line stands at ``pos``. With a ``width`` (canvas px) the letters shrink to fit
-        it, down to 18 px, then the line is cut with an ellipsis. ``stroke`` is the ink around the letters.
+        it, down to 18 px, then the line is cut with an ellipsis: which is a fault of the layout, unless the words are
+        ``foreign``, of whatever length the maker of a device or the writer of a file chose. ``stroke`` is the ink
+        around the letters.
         """
         scale = self.view.scale
-        if width is not None:
-            size = self.lettering.fitting_size(text, face, size, scale, width)
-        px = self.view.px(size)
-        if width is not None:
-            text = self.lettering.shortened(text, face, px, round(width * scale))
-        stroke_px = self.view.px(stroke)
+        text, size = self.fit(text, size, face, width)
+        px, stroke_px = self.view.px(size), self.view.px(stroke)
         line = self.lettering.line(text, face, px, self.rgb(colour), stroke_px, self.rgb(stroke_colour))
         w, h = line.get_size()
         x, y = self.view.to_device(pos)
@@ -237,6 +234,14 @@ class Painter:
         back = self.view.to_canvas((round(left), round(y - h / 2)))
         return Box(back[0], back[1], w / scale, h / scale)
 
+    def fit(self, text: str, size: float, face: Face = Face.LABEL, width: float | None = None) -> tuple[str, float]:
+        """Return what is written of a line in a width (canvas px), and how large its letters then are."""
+        if width is None:
+            return text, size
+        scale = self.view.scale
+        size = self.lettering.fitting_size(text, face, size, scale, width)
+        return self.lettering.shortened(text, face, self.view.px(size), round(width * scale)), size
+
     def text_width(self, text: str, size: float, face: Face = Face.LABEL) -> float:
         """Return the width of one line in canvas px."""
         return self.lettering.width(text, face, self.view.px(size)) / self.view.scale
@@ -244,6 +249,10 @@ class Painter:
     def lines(self, text: str, size: float, width: float, face: Face = Face.TEXT) -> list[str]:
         """Break a text into lines that fit a width in canvas px."""
         return self.lettering.wrap(text, face, self.view.px(size), round(width * self.view.scale))
+
+    def breaks(self, text: str, size: float, width: float, face: Face = Face.TEXT) -> bool:
+        """Tell whether ``lines`` has to break a text inside a word."""
+        return self.lettering.breaks(text, face, self.view.px(size), round(width * self.view.scale))
 
     def paragraph(
         self,
@@ -260,11 +269,12 @@ class Painter:
     ) -> float:
         """Draw a wrapped text into a box, from its top or around its middle; return the height it needs.
 
-        The letters shrink, down to 18 px, until the text fits the height; beyond that it runs over.
+        The letters shrink, down to 18 px, until the text fits the height and each word a line; beyond that it runs
+        over.
         """
         lines = self.lines(text, size, box.w, face)
-        while size > MIN_SIZE and len(lines) * size * leading > box.h:
-            size -= 1
+        while size > MIN_SIZE and (len(lines) * size * leading > box.h or self.breaks(text, size, box.w, face)):
+            size = max(size - 1, MIN_SIZE)
             lines = self.lines(text, size, box.w, face)
         height = len(lines) * size * leading
         x = box.x if align == "left" else box.centre[0] if align == "centre" else box.right
@@ -391,6 +401,17 @@ class Painter:
         finally:
             self.target.set_clip(outer)
 
+    @contextmanager
+    def within(self, box: Box) -> Iterator[None]:
+        """Draw what fills the whole canvas into a box of its proportions meanwhile, and nothing beyond it."""
+        outer, (left, top, w, h) = self.view, self.view.rect(box)
+        with self.clipped(box):
+            self.view = View((w, h), origin=(-left, -top))
+            try:
+                yield
+            finally:
+                self.view = outer
+
     def _stops(self, fill: Colour | tuple[Colour, ...]) -> tuple[RGB, ...]:
         if isinstance(fill, str):
             return (self.theme.colour(fill),)
@@ -402,17 +423,6 @@ class Painter:
 def _nothing() -> None:
     """Do nothing."""
 
-
-    @contextmanager
-    def within(self, box: Box) -> Iterator[None]:
-        """Draw what fills the whole canvas into a box of its proportions meanwhile, and nothing beyond it."""
-        outer, (left, top, w, h) = self.view, self.view.rect(box)
-        with self.clipped(box):
-            self.view = View((w, h), origin=(-left, -top))
-            try:
-                yield
-            finally:
-                self.view = outer
 
 def _fill(target: pygame.Surface, colour: RGB) -> None:
     target.fill(colour)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
+from itertools import groupby
 
 import pygame
 
@@ -13,6 +15,8 @@ from monstar.ui.theme import RGB
 MIN_SIZE = 18.0  # canvas px: nothing smaller can be read from the sofa
 _CACHE_BYTES = 24 * 1024 * 1024
 _MOST_WIDTHS = 10_000
+_PROBE_PX = 16
+_NO_LETTER = "\uffff"
 
 
 class Face(StrEnum):
@@ -24,24 +28,69 @@ class Face(StrEnum):
     STRONG = "Fredoka-Bold"
 
 
+class Backup(StrEnum):
+    """The fonts for names from other alphabets: for letters alone that the typefaces lack."""
+
+    LATIN = "Nunito-ExtraBold-LatinExt"
+    CYRILLIC = "Nunito-ExtraBold-Cyrillic"
+    VIETNAMESE = "Nunito-ExtraBold-Vietnamese"
+
+
+def writable(letter: str) -> bool:
+    """Tell whether a letter can be written in every typeface, if need be by a backup."""
+    return all(_knows(_writer(letter, face), letter) for face in Face)
+
+
+def _writer(letter: str, face: Face) -> Face | Backup:
+    """Return the font that writes a letter of a text in a typeface; the typeface itself where none can."""
+    return next((font for font in (face, *Backup) if _knows(font, letter)), face)
+
+
+@cache
+def _knows(font: Face | Backup, letter: str) -> bool:
+    """Tell whether a font has a letter: what it has not looks like what is no letter at all."""
+    return letter.isspace() or (
+        _probe(font).size(letter)[0] > 0 and _proof(font, letter) != _proof(font, _NO_LETTER)
+    )
+
+
+@cache
+def _proof(font: Face | Backup, letter: str) -> bytes:
+    return pygame.image.tobytes(_rendered(_probe(font), letter, (255, 255, 255), 0), "RGBA")
+
+
+@cache
+def _probe(font: Face | Backup) -> pygame.Font:
+    return _open(font, _PROBE_PX)
+
+
+def _open(font: Face | Backup, px: int) -> pygame.Font:
+    path = asset("fonts", f"{font.value}.woff2")
+    if not path.is_file():
+        raise BadInput(f"{path}: the font is missing; install the game again")
+    return pygame.Font(path, px)
+
+
 class Lettering:
     """Measures and renders text in device pixels, keeping what was rendered lately."""
 
     def __init__(self) -> None:
         """Start with no font loaded."""
-        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._fonts: dict[tuple[Face | Backup, int], pygame.Font] = {}
         self._rendered = SurfaceCache(_CACHE_BYTES)
         self._widths: dict[tuple[str, Face, int], int] = {}
 
-    def font(self, face: Face, px: int) -> pygame.Font:
+    def font(self, face: Face | Backup, px: int) -> pygame.Font:
         """Return a font of a height in device pixels; raise ``BadInput`` when its file is missing."""
         key = face, max(px, 1)
         if key not in self._fonts:
-            path = asset("fonts", f"{face.value}.woff2")
-            if not path.is_file():
-                raise BadInput(f"{path}: the font is missing; install the game again")
-            self._fonts[key] = pygame.Font(path, key[1])
+            self._fonts[key] = _open(*key)
         return self._fonts[key]
+
+    def _runs(self, text: str, face: Face, px: int) -> list[tuple[pygame.Font, str]]:
+        """Split a text into parts that one font can write."""
+        runs = groupby(text, lambda letter: _writer(letter, face))
+        return [(self.font(writer, px), "".join(letters)) for writer, letters in runs]
 
     def width(self, text: str, face: Face, px: int) -> int:
         """Return the width of one line in device pixels."""
@@ -49,7 +98,7 @@ class Lettering:
         if key not in self._widths:
             if len(self._widths) >= _MOST_WIDTHS:
                 self._widths.clear()
-            self._widths[key] = self.font(face, px).size(text)[0]
+            self._widths[key] = sum(font.size(part)[0] for font, part in self._runs(text, face, px))
         return self._widths[key]
 
     def line(
@@ -63,20 +112,30 @@ class Lettering:
         return self._rendered.get(key, lambda: self._render(text, face, px, colour, stroke_px, stroke))
 
     def _render(self, text: str, face: Face, px: int, colour: RGB, stroke_px: int, stroke: RGB) -> pygame.Surface:
-        font = self.font(face, px)
-        letters = font.render(text, True, colour)
+        letters = self._written(text, face, px, colour)
         if not stroke_px:
             return letters
-        font.outline = stroke_px
-        try:
-            outlined = font.render(text, True, stroke)
-        finally:
-            font.outline = 0
+        outlined = self._written(text, face, px, stroke, stroke_px)
         whole = pygame.Surface(
             (letters.get_width() + 2 * stroke_px, letters.get_height() + 2 * stroke_px), pygame.SRCALPHA
         )
         whole.blit(outlined, (0, 0))
         whole.blit(letters, (stroke_px, stroke_px))
+        return whole
+
+    def _written(self, text: str, face: Face, px: int, colour: RGB, outline_px: int = 0) -> pygame.Surface:
+        """Render the letters alone, or their outline; parts in other fonts stand on the same line."""
+        runs = self._runs(text, face, px)
+        parts = [_rendered(font, part, colour, outline_px) for font, part in runs]
+        own = self.font(face, px)
+        if len(parts) == 1 and runs[0][0] is own:
+            return parts[0]
+        wide = sum(part.get_width() - 2 * outline_px for part in parts) + 2 * outline_px
+        whole = pygame.Surface((max(wide, 1), own.get_height() + 2 * outline_px), pygame.SRCALPHA)
+        x = 0
+        for (font, _part), part in zip(runs, parts, strict=True):
+            whole.blit(part, (x, own.get_ascent() - font.get_ascent()))
+            x += part.get_width() - 2 * outline_px
         return whole
 
     def wrap(self, text: str, face: Face, px: int, width_px: int) -> list[str]:
@@ -96,6 +155,10 @@ class Lettering:
                     line = longer
             lines.append(line)
         return lines
+
+    def breaks(self, text: str, face: Face, px: int, width_px: int) -> bool:
+        """Tell whether a text has a word that is too long for a line of a width."""
+        return any(self.width(word, face, px) > width_px for word in text.replace("\n", " ").split(" "))
 
     def _pieces(self, paragraph: str, face: Face, px: int, width_px: int) -> Iterator[str]:
         for word in filter(None, paragraph.split(" ")):
@@ -139,3 +202,14 @@ class Lettering:
         self._fonts.clear()
         self._rendered.clear()
         self._widths.clear()
+
+
+def _rendered(font: pygame.Font, text: str, colour: RGB, outline_px: int) -> pygame.Surface:
+    """Render a text, or what is as high as it and see-through where it has no width: pygame refuses that."""
+    if not font.size(text)[0]:
+        return pygame.Surface((1, font.get_height() + 2 * outline_px), pygame.SRCALPHA)
+    font.outline = outline_px
+    try:
+        return font.render(text, True, colour)
+    finally:
+        font.outline = 0

@@ -12,7 +12,7 @@ from monstar.ui.cafe.plan import ChalkPlan
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
 from monstar.ui.text import MIN_SIZE, Face
-from monstar.ui.widgets.marks import seat_badge
+from monstar.ui.widgets.marks import label, seat_badge
 
 Part = tuple[str, str]  # a sentence and its colour
 _SIZE = 20.0
@@ -93,7 +93,8 @@ def draw_title(painter: Painter, chalk: ChalkPlan, badge: int | None, title: str
     if badge is not None:
         seat_badge(painter, chalk.badge.centre, chalk.badge.w + 2, badge)
         left = chalk.title.x
-    painter.text(title, (left, chalk.title.centre[1]), 27, face=Face.DISPLAY, width=chalk.title.right - left)
+    room = Box(left, chalk.title.y - 2, chalk.title.right - left, chalk.title.h + 4)
+    label(painter, title, room, 27, face=Face.DISPLAY, align="left")
 
 
 def draw_words(painter: Painter, box: Box, parts: Sequence[Part], size: float = _SIZE) -> float:
@@ -132,7 +133,7 @@ def _draw_card(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
 
 def _draw_recap(painter: Painter, art: CardArt, look: BoardLook, box: Box) -> None:
     """Draw the recap, the newest servings at the foot; what does not fit is the oldest."""
-    painter.text(look.recap_head, (box.centre[0], box.y + 11), 20, "brass200", align="centre", width=box.w)
+    label(painter, look.recap_head, Box(box.x, box.y - 9, box.w, 40), 20, "brass200", face=Face.LABEL)
     room = box.h - 28
     blocks = [(entry, painter.lines(entry.text, MIN_SIZE, box.w - 36, Face.LABEL)) for entry in look.recap]
     heights = [max(len(lines) * 21.5, 2 * _RECAP_MARK + 2) + 9 for _entry, lines in blocks]

@@ -9,7 +9,7 @@ from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
-from monstar.ui.widgets import brass_plaque
+from monstar.ui.widgets import brass_plaque, label
 
 _TAG_H = 28.0
 _MOST_POWERS = 3  # of a family of somebody's own that are pictured
@@ -28,10 +28,12 @@ def draw_guest(painter: Painter, art: CardArt, family: Family, box: Box, pose: s
 def draw_tag(painter: Painter, pos: tuple[float, float], room: float) -> float:
     """Say at a place (left, middle) that a power is the house's own; return the right edge."""
     tag = _("House power")
-    wide = min(painter.text_width(tag, 18, Face.DISPLAY) + 22, room)
-    box = Box(pos[0], pos[1] - _TAG_H / 2, wide, _TAG_H)
+    wide = painter.text_width(tag, 18, Face.DISPLAY)
+    tall = _TAG_H if wide <= room - 10 else 2 * _TAG_H - 12
+    wide = min(wide + 22, room)
+    box = Box(pos[0], pos[1] - tall / 2, wide, tall)
     brass_plaque(painter, box, radius=9)
-    painter.text(tag, box.centre, 18, "ink", face=Face.DISPLAY, align="centre", width=wide - 10)
+    label(painter, tag, box.inset(5, 1), 18, "ink", face=Face.DISPLAY)
     return box.right
 
 
@@ -60,4 +62,4 @@ def draw_family(painter: Painter, art: CardArt, family: Family, box: Box, size: 
     text = Box(box.x + 2, box.y + side + 4, box.w - 4, box.h - side - 4)
     icon = draw_powers(painter, family, (text.x, text.y + 34), 50.0)
     words = Box(icon + 2, text.y, text.right - icon - 2, text.h)
-    painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.14)
+    painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.1)

@@ -173,19 +173,25 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     button = next((w.box for w in scene.form.widgets if w.key == "serve"), None)
     sight = Sight(sitting, plan, scene.tabletop.view, lies, scene.person, scene.serving, button)
     clear = [lie.box for lie in lies.values() if not lie.rear]
+    clear += [box for seat in plan.seats for box in (seat.name, *seat.tokens)] + [plan.centre.title, plan.centre.turns]
     if scene.turn is not None:
-        clear.append(plan.seats[scene.turn].name)
+        clear.append(plan.seats[scene.turn].badge)
     scene.coach.look(sight, dt_ms, clear)
     scene.coach.learnt.keep()
 
+
+_ROOM = 560.0
 
 NAMES = ("rear", "serve", "confirm", "win")
 
 
 def rooms(plan: TablePlan) -> tuple[Box, ...]:
-    """Return where a balloon may stand: over the heads of the cloths, row by row, or on the counter."""
+    """Return where a balloon may stand: over the heads of the cloths, row by row, or on the counter.
+
+    At an end of a row it hides the head of one player, and not half of that of two.
+    """
     rows = sorted({seat.cloth.y for seat in plan.seats}, reverse=True)
     left, right = min(s.cloth.x for s in plan.seats), max(s.cloth.right for s in plan.seats)
-    heads = [Box(left, y + 4, right - left, 92) for y in rows]
+    heads = [Box(x, y + 4, _ROOM, 92) for y in rows for x in (right - _ROOM, left, (left + right - _ROOM) / 2)]
     counter = plan.centre.counter
     return (*heads, Box(counter.x, counter.bottom - 96, counter.w, 92), Box(counter.x, counter.y + 4, counter.w, 92))

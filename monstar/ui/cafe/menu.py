@@ -25,7 +25,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import Place
 from monstar.ui.text import Face
-from monstar.ui.widgets import Button, Pressable, Style, Widget, title_plaque
+from monstar.ui.widgets import Button, Pressable, Style, Widget, label, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -60,7 +60,8 @@ class MixRow(Pressable):
         emblems = len(self.order.families) * (_EMBLEM + 2)
         room = box.w - emblems - 26
         colour = "ink" if self.chosen else "cream"
-        painter.text(self.order.name, (box.x + 12, box.centre[1]), 24, colour, face=Face.DISPLAY, width=room)
+        place = Box(box.x + 12, box.y, room, box.h)
+        label(painter, self.order.name, place, 24, colour, face=Face.DISPLAY, align="left")
         for number, family in enumerate(self.order.families):
             x = box.right - 8 - emblems + number * (_EMBLEM + 2)
             self.art.emblem(painter, self.art.mix.index(family), Box(x, box.centre[1] - _EMBLEM / 2, _EMBLEM, _EMBLEM))

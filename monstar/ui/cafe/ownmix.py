@@ -168,7 +168,8 @@ class OwnMixScene(Scene):
             icons = draw_powers(painter, family, (name.right + 18, _PAPER.y + 34), 52)
             draw_tag(painter, (icons + 6, _PAPER.y + 34), 320)
         words = Box(left, _PAPER.y + 62, _PAPER.right - 24 - left, _PAPER.h - 70)
-        painter.paragraph(family_words(family.powers), words, self.size(23), "ink")
+        if self.bubble is None:  # which lies over them
+            painter.paragraph(family_words(family.powers), words, self.size(23), "ink")
 
     def _draw_count(self, painter: Painter) -> None:
         count = len(self.chosen)

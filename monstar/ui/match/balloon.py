@@ -15,9 +15,9 @@ from monstar.ui.tween import Tween, out_back
 if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
-_WIDE = 620.0
+_WIDE = 560.0
 _USHER = 82.0
-_BUTTONS = 142.0
+_BUTTONS = 158.0
 _BUTTON = 42.0
 _MARGIN = 12.0
 _SIZE, _LEADING = 22.0, 1.18

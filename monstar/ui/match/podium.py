@@ -150,7 +150,7 @@ class PodiumScene(MatchScene):
     def _columns(self) -> list[tuple[Line, Box]]:
         """Return everybody with the column of the podium they stand in."""
         places = podium_order(self.lines)
-        wide = min(_STEP_W, (_STAGE.w - 8) / len(places))
+        wide = min(_STEP_W, (_STAGE.w + 2) / (len(places) + 1))  # the outer signs are wider than their steps
         left = _STAGE.centre[0] - wide * len(places) / 2
         return [(line, Box(left + number * wide, 0, wide, 0)) for number, line in enumerate(places)]
 
@@ -200,7 +200,7 @@ class PodiumScene(MatchScene):
         """Draw somebody's name below them; many names stand in two rows, so that each has room."""
         wide, high, y = column.w - 2, _SIGN_H, _FLOOR_Y + 14
         if column.w < _STEP_W:
-            wide, high = min(2 * column.w - 34, _STEP_W), _SIGN_H_OF_MANY
+            wide, high = min(2 * column.w - 6, _STEP_W), _SIGN_H_OF_MANY
             y = _FLOOR_Y + 10 + number % 2 * (high + 4)
         left = min(max(column.centre[0] - wide / 2, _STAGE.x + 2), _STAGE.right - 2 - wide)
         draw_name_sign(painter, Box(left, y, wide, high), line.name, line.badge, 22)

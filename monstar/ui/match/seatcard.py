@@ -138,8 +138,8 @@ def draw_zone(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
         y = top + row * step
         wide = keycap_width(painter, keycap(devices, zone, action))
         draw_keycap(painter, (words + wide / 2, y), devices, zone, action)
-        left = words + wide + 8
-        painter.text(word, (left, y), 18, "brass200", width=max(box.right - left, 40))
+        left = words + wide + 6
+        painter.text(word, (left, y), 18, "brass200", width=max(box.right + 10 - left, 40))
 
 
 def draw_wrapped(painter: Painter, box: Box, texts: Sequence[str]) -> None:

@@ -23,8 +23,9 @@ from monstar.ui.match.seating import LONGEST_NAME, Seating, SeatPlan
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import POINTER, Place
+from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
-from monstar.ui.widgets import Button, Stepper, Style, TextField, Toggle, Widget, help_line, panel, title_plaque
+from monstar.ui.widgets import Button, Stepper, Style, TextField, Toggle, Widget, help_line, label, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -142,8 +143,8 @@ class SetupScene(Scene, ABC):
     def _draw_lessons(self, painter: Painter) -> None:
         if self.house.teaches:
             box = self.lessons_box
-            place = box.right - 94, box.centre[1]
-            painter.text(_("Lessons"), place, self.size(22), "cream", align="right", width=box.w - 94)
+            place = Box(box.x - 6, box.y, box.w - 84, box.h)
+            label(painter, _("Lessons"), place, self.size(22), face=Face.LABEL, align="right")
 
     def free_room(self, box: Box) -> list[Widget]:
         """Make the widgets of the first room that nobody has yet."""

@@ -10,7 +10,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.monstar.plan import BoardPlan, StagePlan, TablePlan
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import mixed
 from monstar.ui.widgets.marks import brass_plaque, seat_badge, spot_letter
 
@@ -18,7 +18,7 @@ _FRAME = 6.0  # canvas px, the frame of the stage on turn
 _CORNER = 14.0
 _TABLE_CORNER = 76.0  # canvas px of the drawing that must not be stretched
 _SHINE = 30.0  # canvas px the frame on turn shines beyond the stage
-_NIGHT = 0.34  # how dark a stage lies that is not on turn
+_NIGHT = 0.19  # how dark a stage lies that is not on turn: its letters can still be read
 _POOL = 0.38  # how bright the light is that a chair stands in
 
 
@@ -65,7 +65,7 @@ def draw_empty_spot(painter: Painter, box: Box, spot: Spot, *, blocked: bool = F
         painter.picture(f"theatre/spot-{zone.value}", box)
         lower = 0.02 * box.h if zone.value == "green" else 0.0
         where = box.centre[0], box.centre[1] + lower
-        painter.text(spot_letter(zone.value), where, box.h * 0.25, "ink", face=Face.DISPLAY, align="centre")
+        painter.text(spot_letter(zone.value), where, max(box.h * 0.25, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre")
     elif blocked:
         painter.picture("theatre/chair-blocked", box)
     else:
@@ -74,7 +74,7 @@ def draw_empty_spot(painter: Painter, box: Box, spot: Spot, *, blocked: bool = F
         side = art_layout()["chair"]["size"][0]
         where = box.x + box.w * x / side, box.y + box.h * y / side
         number = str(CHAIR_SPOTS.index(spot) + 1)
-        painter.text(number, where, box.h * 0.27, "ink", face=Face.DISPLAY, align="centre")
+        painter.text(number, where, max(box.h * 0.27, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre")
 
 
 def draw_night(painter: Painter, plan: StagePlan, badge: int, share: float) -> None:

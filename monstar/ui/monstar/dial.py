@@ -9,7 +9,7 @@ from monstar.rules.monstar.params import STAR_AT
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS
 
 Point = tuple[float, float]
@@ -27,13 +27,13 @@ def draw_dial(painter: Painter, box: Box) -> None:
     painter.picture("theatre/dial", box)
     for number in _NUMBERS:
         centre = _on_arc(box, number, dial["number_radius"])
-        _turned_number(painter, str(number), centre, 23 * scale, -_degrees(number))
+        _turned_number(painter, str(number), centre, max(23 * scale, MIN_SIZE), -_degrees(number))
     x, y, w, h = dial["star"]
     star = Box(box.x + x * scale, box.y + y * scale, w * scale, h * scale)
     painter.picture("theatre/star30", star)
     x, y = star.centre
     painter.text(
-        str(STAR_AT), (x, y + star.h * 0.04), 22 * scale, "ink", face=Face.DISPLAY, align="centre"
+        str(STAR_AT), (x, y + star.h * 0.04), max(22 * scale, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre"
     )
     x, y, w, h = dial["slime"]
     painter.picture("theatre/slime", Box(box.x + x * scale, box.y + y * scale, w * scale, h * scale))
@@ -62,8 +62,8 @@ def spider_boxes(box: Box, totals: Sequence[float], sizes: float = 1.0) -> list[
 
 
 def draw_spiders(painter: Painter, box: Box, totals: Sequence[float], badges: Sequence[int]) -> None:
-    """Draw each seat's spider at its total, in the colour of its badge (0-3)."""
-    for seat, place in enumerate(spider_boxes(box, totals)):
+    """Draw each seat's spider at its total, in the colour of its badge (0-3); none hides the letter of another."""
+    for seat, place in reversed(list(enumerate(spider_boxes(box, totals)))):
         draw_spider(painter, place, badges[seat], starred=totals[seat] > STAR_AT)
 
 
@@ -73,7 +73,7 @@ def draw_spider(painter: Painter, box: Box, badge: int, *, starred: bool = False
     name = f"theatre/spider-{letter.lower()}"
     painter.picture(f"{name}-star" if starred else name, box, angle=angle)
     where = box.x + box.w / 2, box.y + box.h * _LETTER_LIFT
-    painter.text(letter, where, box.h * 0.3, "ink", face=Face.DISPLAY, align="centre")
+    painter.text(letter, where, max(box.h * 0.3, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre")
 
 
 def on_arc(total: float) -> float:

@@ -10,7 +10,7 @@ from monstar.i18n import _
 from monstar.rules.cues import CueKind, CueSounded
 from monstar.rules.monstar.events import Flipped, Picked, Placed
 from monstar.rules.table import Event, Seat
-from monstar.ui.canvas import Box
+from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.match.coach import Lesson
 from monstar.ui.monstar.plan import BoardPlan
 from monstar.ui.monstar.targets import Aim
@@ -177,6 +177,11 @@ NAMES = (READY, "flip", "take", "monster", "judge")
 
 def rooms(plan: BoardPlan) -> tuple[Box, ...]:
     """Return where the usher may speak: above the dial, between the stages and the pause button."""
-    tops = [stage.box.y for stage in plan.stages]
-    left = max(plan.stages[0].box.right, plan.dial.x) if min(tops) < 110 else 8.0
-    return (Box(left + 6, 6, plan.pause.x - 8 - left - 6, 92),)
+    beside = [stage.box for stage in plan.stages if stage.box.y < 110]
+    left = max((box.right for box in beside if box.right < plan.dial.centre[0]), default=2.0)
+    right = min((box.x for box in beside if box.x > plan.dial.centre[0]), default=CANVAS.w - 2)
+    if plan.pause.x > plan.dial.centre[0]:
+        right = min(right, plan.pause.x)
+    else:
+        left = max(left, plan.pause.right)
+    return (Box(left + 6, 6, right - 8 - left - 6, 92),)

@@ -19,7 +19,7 @@ from monstar.ui.monstar.tonight import differences
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.scenes.rules import Line, RulesPage
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.widgets import spot_badge
 from monstar.ui.widgets.marks import spot_letter
 
@@ -135,7 +135,7 @@ def _tile(painter: Painter, character: str, box: Box) -> None:
     x, y = layout["badge_letter"][colour]
     painter.picture(f"tiles/{character}", box)
     place = box.x + x * scale, box.y + y * scale
-    painter.text(spot_letter(colour), place, 25 * scale, "ink", face=Face.DISPLAY, align="centre")
+    painter.text(spot_letter(colour), place, max(25 * scale, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre")
 
 
 def _picture_show(painter: Painter, box: Box) -> None:

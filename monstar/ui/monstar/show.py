@@ -348,7 +348,9 @@ class Show:
         self._held_back.clear()
 
     def _tell(self, seat: Seat, title: str, line: str, at: Point) -> None:
-        self.bubbles[seat] = Bubble(title, line, at, self.sitting.badge(seat), still=self._calm)
+        plan = self.plan
+        avoid = (plan.cuebar, plan.plaque, *(stage.header for stage in plan.stages))
+        self.bubbles[seat] = Bubble(title, line, at, self.sitting.badge(seat), still=self._calm, avoid=avoid)
 
     def _note(self, words: str, at: Point) -> None:
         self._notes.append(_Note(words, at))

@@ -14,7 +14,7 @@ from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keyca
 from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
 from monstar.ui.text import MIN_SIZE, Face
-from monstar.ui.widgets import Widget
+from monstar.ui.widgets import Widget, label
 
 OK_KEY = ("slime200", "slime500")
 BACK_KEY = ("seat-b", "state-bad")
@@ -94,13 +94,13 @@ def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> No
 def draw_offer(painter: Painter, box: Box, devices: Devices, device: str) -> None:
     """Draw a device that nobody has yet into an empty room, and which of its keys joins."""
     absent = device == A_GAMEPAD
-    label = _("A gamepad") if absent else device_label(devices, device)
-    painter.text(label, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
+    name = _("A gamepad") if absent else device_label(devices, device)
+    painter.text(name, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
     draw_device(painter, Box(box.centre[0] - 86, box.y + 68, 180, 84), devices, device)
     key = keycap(devices, device, Action.OK) if device in ZONES else "A"
     words = _("Plug it in, then {key} joins in") if absent else _("{key} joins in")
     words = words.format(key=key)
-    painter.text(words, (box.centre[0], box.bottom - 36), 22, "slime200", align="centre", width=box.w - 32)
+    label(painter, words, Box(box.x + 14, box.bottom - 60, box.w - 28, 52), 22, "slime200", face=Face.LABEL)
 
 
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:

@@ -22,7 +22,7 @@ from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.trophy.burst import play_scene
 from monstar.ui.trophy.cups import draw_cup
 from monstar.ui.trophy.lobbycard import BACK_KEY, OK_KEY
-from monstar.ui.widgets import Button, Style, Widget, panel, seat_badge, title_plaque
+from monstar.ui.widgets import Button, Style, Widget, label, panel, seat_badge, title_plaque
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -172,7 +172,8 @@ class ReadyScene(MatchScene):
             painter.picture(icon, Box(left + 2, box.y, 36, 36))
             left += 46
         words = device_label(self.app.devices, device)
-        painter.text(words, (left, box.centre[1]), self.size(20), "brass200", width=box.right - left)
+        room = Box(left, box.y, box.right - left, box.h + 4)
+        label(painter, words, room, self.size(20), "brass200", face=Face.LABEL, align="left")
 
     def _draw_how(self, painter: Painter, room: Box, seat: Seat) -> None:
         """Draw what the two keys of a seat do, or how one points."""
@@ -202,7 +203,8 @@ class ReadyScene(MatchScene):
                 letter = "A" if action is Action.OK else "B"
                 painter.text(letter, place, 20, "ink", face=Face.STRONG, align="centre")
             left = room.x + wide + 10
-            painter.text(words, (left, place[1]), self.size(20), "cream", width=room.right - left)
+            told = Box(left, place[1] - step / 2, room.right + 8 - left, step)
+            label(painter, words, told, self.size(20), face=Face.LABEL, align="left")
 
     def _draw_news(self, painter: Painter) -> None:
         """Draw what everybody should know before it begins."""

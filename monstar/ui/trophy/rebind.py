@@ -18,10 +18,11 @@ from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sitting import NO_DEVICE, POINTER
+from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.trophy.lobbycard import JoinArea, draw_device
 from monstar.ui.trophy.steering import Meaning, Steering
-from monstar.ui.widgets import Button, Style, Widget, panel, title_plaque
+from monstar.ui.widgets import Button, Style, Widget, label, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -241,7 +242,7 @@ class RebindScene(Scene):
         were = self._were[seat]
         text = _("No device yet") if were == NO_DEVICE else _("{device} is gone.")
         text = text.format(device=device_label(self.app.devices, were))
-        painter.text(text, box.centre, self.size(20), "brass200", align="centre", width=box.w)
+        label(painter, text, box, self.size(20), "brass200", face=Face.LABEL)
 
     def _device(self, seat: Seat) -> str:
         return self.sitting.places[seat].device

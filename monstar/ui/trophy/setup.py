@@ -62,7 +62,7 @@ class SetupScene(setup.SetupScene):
     start_box = Box(949, 552, 300, 108)
     back_box = Box(31, 612, 184, 52)
     lessons = tips.NAMES
-    lessons_box = Box(1060, 666, 189, 42)
+    lessons_box = Box(1052, 662, 197, 42)
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats and the way to play of last time."""

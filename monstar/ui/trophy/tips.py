@@ -18,7 +18,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.match.coach import SkipKey
-from monstar.ui.match.keycaps import draw_keycap, keycap, keycap_width
+from monstar.ui.match.keycaps import draw_keycap, is_drawn, keycap, keycap_width
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.text import Face
 from monstar.ui.trophy.lobbycard import BACK_KEY, OK_KEY
@@ -133,7 +133,10 @@ class Tips:
         return Box(box.x + 8, box.y, box.w - 10 - (_CROSS if self._has_cross(seat) else 4), box.h)
 
     def _has_cross(self, seat: Seat) -> bool:
-        return self.box(seat).w >= _NARROW
+        """Tell whether a tip has a cross: on a small seat only where somebody points; keys have one of their own."""
+        tip = self.shown.get(seat)
+        pointed = tip is None or tip[1] in (MOUSE, TOUCH)
+        return self.box(seat).w >= _NARROW and (pointed or not self.plan.seats[seat].small)
 
     def cap(self, seat: Seat) -> float:
         """Return how large keys are drawn for a seat."""
@@ -172,7 +175,10 @@ class Tips:
     def _cap_width(self, painter: Painter, device: str, action: Action, side: float) -> float:
         if device not in ZONES:
             return side
-        return keycap_width(painter, keycap(self.sitting.app.devices, device, action), side)
+        devices = self.sitting.app.devices
+        return side if is_drawn(devices, device, action, side) else keycap_width(
+            painter, keycap(devices, device, action), side
+        )
 
     def _draw_cap(
         self, painter: Painter, centre: tuple[float, float], device: str, action: Action, side: float

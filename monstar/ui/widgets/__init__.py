@@ -5,7 +5,7 @@ from monstar.ui.widgets.bubble import Bubble
 from monstar.ui.widgets.button import Button, Style
 from monstar.ui.widgets.choice import Slider, Stepper, Toggle
 from monstar.ui.widgets.field import TextField
-from monstar.ui.widgets.marks import brass_plaque, bulbs, help_line, panel, seat_badge, spot_badge, title_plaque
+from monstar.ui.widgets.marks import brass_plaque, bulbs, help_line, label, panel, seat_badge, spot_badge, title_plaque
 
 __all__ = [
     "Bubble",
@@ -20,6 +20,7 @@ __all__ = [
     "brass_plaque",
     "bulbs",
     "help_line",
+    "label",
     "panel",
     "seat_badge",
     "spot_badge",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
@@ -12,6 +12,7 @@ HOLD_MS = 1800.0
 _LEANS = (0.4, 0.1, 0.9)  # the first one is preferred
 _FADE_MS = 150.0
 _TITLE, _LINE = 25.0, 20.0
+_WIDEST, _PADDING, _LEADING = 520.0, 56.0, 1.26
 
 
 class Bubble:
@@ -39,6 +40,7 @@ class Bubble:
         self.avoid = tuple(avoid)
         self.age_ms = 0.0
         self.stands: Box | None = None  # once it has been drawn
+        self._seen: Box | None = None
         self._spring = Tween(200, out_back)
 
     @property
@@ -53,18 +55,27 @@ class Bubble:
 
     def box(self, painter: Painter) -> Box:
         """Return the box of the paper, without its tail: below the tip, or above where there is no room below."""
-        wide = painter.text_width(self.title, _TITLE, Face.DISPLAY)
-        wide = max(wide, painter.text_width(self.line, _LINE, Face.STRONG))
-        w, h = min(max(wide + 56, 180), 520.0), 76.0 if self.line else 54.0
-        if self.stands is None or self.stands[2:] != (w, h):
-            places = [self._place(w, h, lean, below=below) for lean in _LEANS for below in (True, False)]
-            self.stands = min((box for box in places if _whole(box)), key=self._covers, default=places[1])
+        seen = painter.view.seen
+        most = min(_WIDEST, seen.w - 24)
+        said = self._lines(painter, most)
+        wide = max(painter.text_width(line, size, face) for line, size, face, _colour in said)
+        w, h = min(max(wide + _PADDING, 180), most), 20 + sum(size * _LEADING for _line, size, _face, _colour in said)
+        if self.stands is None or self.stands[2:] != (w, h) or self._seen != seen:
+            self._seen = seen
+            places = [self._place(seen, w, h, lean, below=below) for lean in _LEANS for below in (True, False)]
+            self.stands = min((box for box in places if _whole(box, seen)), key=self._covers, default=places[1])
         lift = 0.0 if self.still else (1 - self._spring.value) * 16
         return self.stands.moved(0, lift if self.stands.y > self.at[1] else -lift)
 
-    def _place(self, w: float, h: float, lean: float, *, below: bool) -> Box:
+    def _lines(self, painter: Painter, most: float) -> list[tuple[str, float, Face, str]]:
+        """Return what stands on it, line by line, with size, face and colour."""
+        lines = painter.lines(self.title, _TITLE, most - _PADDING, Face.DISPLAY)
+        said = [(line, _TITLE, Face.DISPLAY, "ink") for line in lines]
+        return [*said, (self.line, _LINE, Face.STRONG, "velvet900")] if self.line else said
+
+    def _place(self, seen: Box, w: float, h: float, lean: float, *, below: bool) -> Box:
         """Return where it may stand: `lean` is how much of it is left of the tip."""
-        left = min(max(self.at[0] - w * lean, 8), CANVAS.w - w - 8)
+        left = min(max(self.at[0] - w * lean, seen.x + 8), seen.right - w - 8)
         return Box(left, self.at[1] + 22 if below else self.at[1] - 22 - h, w, h)
 
     def _covers(self, box: Box) -> float:
@@ -72,7 +83,7 @@ class Bubble:
         return sum(box.shared(other) for other in self.avoid)
 
     def draw(self, painter: Painter) -> None:
-        """Draw it at its tip, always whole on the canvas."""
+        """Draw it at its tip, always whole in what is seen."""
         if self.gone:
             return
         alpha = min((HOLD_MS + _FADE_MS - self.age_ms) / _FADE_MS, 1.0)
@@ -80,14 +91,11 @@ class Bubble:
             alpha = min(alpha, self.age_ms / _FADE_MS)
         box = self.box(painter)
         self._draw_paper(painter, box, alpha)
-        middle = box.centre[1] if not self.line else box.y + 27
-        for text, y, size, face, colour in (
-            (self.title, middle, _TITLE, Face.DISPLAY, "ink"),
-            (self.line, box.y + 53, _LINE, Face.STRONG, "velvet900"),
-        ):
-            if text:
-                place = box.centre[0], y
-                painter.text(text, place, size, colour, face=face, align="centre", width=box.w - 40, alpha=alpha)
+        y = box.y + 10
+        for text, size, face, colour in self._lines(painter, min(_WIDEST, painter.view.seen.w - 24)):
+            place = box.centre[0], y + size * _LEADING / 2
+            painter.text(text, place, size, colour, face=face, align="centre", width=box.w - 40, alpha=alpha)
+            y += size * _LEADING
         if self.place is not None:
             seat_badge(painter, (box.x + 6, box.y + 4), 44, self.place, alpha=alpha)
 
@@ -105,9 +113,9 @@ class Bubble:
         painter.polygon([(root - 11, near + 5 * inward), tip, (root + 11, near + 5 * inward)], "cream", alpha=alpha)
 
 
-def _whole(box: Box) -> bool:
-    """Tell whether a bubble is whole on the canvas, but for the spring in its step."""
-    return box.y >= 8 and box.bottom + 2 < CANVAS.h - 8
+def _whole(box: Box, seen: Box) -> bool:
+    """Tell whether a bubble is whole in what is seen, but for the spring in its step."""
+    return box.y >= seen.y + 8 and box.bottom + 2 < seen.bottom - 8
 
 
 class Toast:
@@ -131,9 +139,10 @@ class Toast:
     def draw(self, painter: Painter) -> None:
         """Draw the text on a brass plaque."""
         alpha = min(self.age_ms / _FADE_MS, (self.lasts_ms - self.age_ms) / _FADE_MS, 1.0)
-        lines = painter.lines(self.text, _LINE, 760, Face.LABEL)
+        seen = painter.view.seen
+        lines = painter.lines(self.text, _LINE, min(760, seen.w - 80), Face.LABEL)
         wide = max(painter.text_width(line, _LINE, Face.LABEL) for line in lines)
-        box = Box.around((CANVAS.w / 2, 14 + (len(lines) * 26 + 22) / 2), wide + 56, len(lines) * 26 + 22)
+        box = Box.around((seen.centre[0], seen.y + 14 + (len(lines) * 26 + 22) / 2), wide + 56, len(lines) * 26 + 22)
         painter.rounded(box, 14, ("brass200", "brass400", "brass600"), edge_width=4, alpha=alpha)
         for number, line in enumerate(lines):
             place = box.centre[0], box.y + 11 + 26 * (number + 0.5)

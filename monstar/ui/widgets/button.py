@@ -9,6 +9,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import RGB, mixed
 from monstar.ui.widgets.base import Widget
+from monstar.ui.widgets.marks import label, seat_badge
 
 _PRESS_MS = 110.0
 
@@ -40,15 +41,17 @@ class Button(Widget):
         style: Style = Style.SECONDARY,
         size: float = 26.0,
         icon: str = "",
+        badge: int | None = None,
         help: str = "",
     ) -> None:
-        """Stand at a box with a label and perhaps an icon (an art name) before it."""
+        """Stand at a box with a label and perhaps an icon (an art name) or a seat's badge (0 for A) before it."""
         super().__init__(key, box, help)
         self.label = label
         self.on_press = on_press
         self.style = style
         self.size = size
         self.icon = icon
+        self.badge = badge
         self.corner = box.h * 0.32
         self._down = False
         self._sunk_ms = 0.0
@@ -105,18 +108,22 @@ class Button(Widget):
     def _draw_label(self, painter: Painter, face: Box) -> None:
         colour = _LETTERS[self.style] if self.enabled else "plum400"
         room = face.w - 2 * max(face.h * 0.24, 10)
-        if not self.icon:
-            painter.text(self.label, face.centre, self.size, colour, face=Face.STRONG, align="centre", width=room)
+        tall = face.h - 6
+        if not self.icon and self.badge is None:
+            label(painter, self.label, Box.around(face.centre, room, tall), self.size, colour)
             return
         side = min(face.h * 0.62, self.size * 1.5)
         wide = painter.text_width(self.label, self.size, Face.STRONG) if self.label else 0
         gap = side * 0.25 if self.label else 0
-        wide = min(wide, room - side - gap)
+        wide = min(wide + 1, room - side - gap)
         left = face.centre[0] - (side + gap + wide) / 2
-        painter.picture(self.icon, Box(left, face.centre[1] - side / 2, side, side))
+        if self.badge is not None:
+            seat_badge(painter, (left + side / 2, face.centre[1]), side, self.badge)
+        else:
+            painter.picture(self.icon, Box(left, face.centre[1] - side / 2, side, side))
         if self.label:
-            place = left + side + gap, face.centre[1]
-            painter.text(self.label, place, self.size, colour, face=Face.STRONG, width=max(wide, 1) + 1)
+            words = Box(left + side + gap, face.centre[1] - tall / 2, max(wide, 1), tall)
+            label(painter, self.label, words, self.size, colour, align="left")
 
 
 def _shades(painter: Painter, body: RGB) -> tuple[RGB, ...]:

@@ -8,6 +8,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, in_out
 from monstar.ui.widgets.base import Widget
+from monstar.ui.widgets.marks import label
 
 _SLIDE_MS = 120.0
 
@@ -80,11 +81,13 @@ class Stepper(Widget):
         size: float = 22.0,
         help: str = "",
         icons: Sequence[str] = (),
+        foreign: bool = False,
     ) -> None:
-        """Show the label (and icon, an art name) of the chosen index."""
+        """Show the label (and icon, an art name) of the chosen index; ``foreign`` labels may be cut."""
         super().__init__(key, box, help)
         self.labels = list(labels)
         self.icons = list(icons)
+        self.foreign = foreign
         self.index = index
         self.on_change = on_change
         self.size = size
@@ -126,15 +129,17 @@ class Stepper(Widget):
             points.append((x - side * wing * 0.28, box.centre[1] + half))
             painter.polygon(points, "brass200", edge_width=2)
         room = box.w - 4 * wing
-        label = self.labels[self.index]
+        words, tall = self.labels[self.index], box.h - 6
         if self.icons and self.icons[self.index]:
             side_px = box.h * 0.66
-            wide = min(painter.text_width(label, self.size), room - side_px - 6)
+            wide = min(painter.text_width(words, self.size) + 1, room - side_px - 6)
             left = box.centre[0] - (wide + side_px + 6) / 2
             painter.picture(self.icons[self.index], Box(left, box.centre[1] - side_px / 2, side_px, side_px))
-            painter.text(label, (left + side_px + 6, box.centre[1]), self.size, width=wide + 1)
+            place = Box(left + side_px + 6, box.centre[1] - tall / 2, wide, tall)
+            label(painter, words, place, self.size, face=Face.LABEL, align="left", foreign=self.foreign)
             return
-        painter.text(label, box.centre, self.size, align="centre", width=room)
+        place = Box.around(box.centre, room, tall)
+        label(painter, words, place, self.size, face=Face.LABEL, foreign=self.foreign)
 
 
 class Slider(Widget):

@@ -2,10 +2,12 @@
 
 from monstar.i18n import pgettext
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.painter import Painter
+from monstar.ui.painter import Align, Colour, Painter
 from monstar.ui.places import badge_letter
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS
+
+_TIGHT = 1.04  # of the size of letters: how far apart the lines of a label are
 
 
 def panel(painter: Painter, box: Box, *, edge: str = "ink", edge_width: float = 4.0, radius: float = 18.0) -> None:
@@ -21,7 +23,8 @@ def brass_plaque(painter: Painter, box: Box, text: str = "", size: float = 24.0,
     painter.rounded(box, radius, ("brass200", "brass400", "brass600"), edge_width=4)
     painter.ring(box.inset(5), max(radius - 5, 3), "cream", 1.5, alpha=0.7)
     if text:
-        painter.text(text, box.centre, size, "ink", face=Face.DISPLAY, align="centre", width=box.w - 28)
+        room = Box.around(box.centre, box.w - min(28.0, box.h * 0.6), box.h - 6)
+        label(painter, text, room, size, "ink", face=Face.DISPLAY)
 
 
 def title_plaque(painter: Painter, title: str) -> None:
@@ -42,6 +45,40 @@ def bulbs(painter: Painter, box: Box, across: int, down: int, radius: float = 5.
             painter.disc(place, radius, ("cream", "brass200"), edge_width=2)
         else:
             painter.disc(place, radius, ("brass600", "brass900"), edge_width=2)
+
+
+def label(
+    painter: Painter,
+    words: str,
+    box: Box,
+    size: float,
+    colour: Colour = "cream",
+    *,
+    face: Face = Face.STRONG,
+    align: Align = "centre",
+    foreign: bool = False,
+    stroke: float = 0.0,
+) -> None:
+    """Draw a few words around the middle of a box: in one line where they fit, else in as many as it has room for."""
+    x = box.x if align == "left" else box.right if align == "right" else box.centre[0]
+    lines = [words]
+    if painter.fit(words, size, face, box.w)[0] != words:
+        tried = max(size, MIN_SIZE)
+        while tried > MIN_SIZE and not _fits(painter, words, box, tried, face):
+            tried = max(tried - 1, MIN_SIZE)
+        if _fits(painter, words, box, tried, face):
+            size, lines = tried, painter.lines(words, tried, box.w, face)
+    top = box.centre[1] - len(lines) * size * _TIGHT / 2
+    for number, line in enumerate(lines):
+        place = x, top + (number + 0.5) * size * _TIGHT
+        painter.text(line, place, size, colour, face=face, align=align, width=box.w, foreign=foreign, stroke=stroke)
+
+
+def _fits(painter: Painter, words: str, box: Box, size: float, face: Face) -> bool:
+    """Tell whether words fit a box in several lines, each word whole."""
+    if painter.breaks(words, size, box.w, face):
+        return False
+    return len(painter.lines(words, size, box.w, face)) * size * _TIGHT <= box.h
 
 
 def seat_icon(place: int) -> str:
@@ -77,7 +114,7 @@ def _badge(
     x, y = badge_letter(kind)
     painter.picture(f"icons/{icon}", box, alpha=alpha)
     place = box.x + x * size, box.y + y * size
-    painter.text(letter, place, size * 0.44, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    painter.text(letter, place, max(size * 0.44, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def help_line(painter: Painter, text: str, y: float = 694.0, size: float = 20.0) -> None:
