@@ -55,6 +55,10 @@ class Rng:
                 drawn = self._next()
         return drawn % limit
 
+    def seed(self) -> int:
+        """Draw a number to start another generator from."""
+        return self._next()
+
     def between(self, low: int, high: int) -> int:
         """Draw a whole number from low to high, both included."""
         return low + self.below(high - low + 1)

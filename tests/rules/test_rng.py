@@ -39,6 +39,7 @@ def test_the_first_numbers_are_those_of_splitmix64():
     rng = Rng(1234567)
     assert [rng.fraction() for _ in range(3)] == [(number >> 11) / (1 << 53) for number in PUBLISHED]
     assert Rng.derived(1234567).state == PUBLISHED[0]
+    assert Rng(1234567).seed() == PUBLISHED[0]
 
 
 @pytest.mark.parametrize(

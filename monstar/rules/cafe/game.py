@@ -304,7 +304,7 @@ class CafeGame(Servings, Game[CafeParams, CafeState, CafeView]):
         state.turn = state.before = None
         state.phase = Phase.OVER if state.round == ROUNDS else Phase.SCORED
         state.face_up = set().union(*state.rears)
-        if self.params.reshuffle == "dealt_only" and state.round < ROUNDS:
+        if self.params.reshuffle == "dealt_only":
             dealt = set(range(len(state.family))) - set(state.undealt)
             state.pool = [sum(state.family[card] == f for card in dealt) for f in range(len(self.mix))]
         if told is not None:

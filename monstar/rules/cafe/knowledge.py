@@ -87,8 +87,8 @@ def fill_in(view: CafeView, rng: Rng) -> CafeState:
     """
     state = CafeState(
         seats=view.seats,
-        rng=rng.between(0, (1 << 64) - 1),
-        deal=rng.between(0, (1 << 64) - 1),
+        rng=rng.seed(),
+        deal=rng.seed(),
         round=view.round,
         phase=view.phase,
         pool=list(view.pool),

@@ -370,8 +370,8 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         """Return a full state that fits a view: hidden tiles and coming cues are drawn from the given generator."""
         state = MonstarState(
             seats=view.seats,
-            rng=rng.between(0, (1 << 64) - 1),
-            deal=rng.between(0, (1 << 64) - 1),
+            rng=rng.seed(),
+            deal=rng.seed(),
             now_ms=view.now_ms,
             phase=view.phase,
             round=view.round,

@@ -41,7 +41,7 @@ def fill_in(view: TrophyView, rng: Rng) -> TrophyState:
     motif = [known[tile] if tile in known else left.pop() for tile in range(len(view.lying))]
     return TrophyState(
         seats=view.seats,
-        rng=rng.between(0, (1 << 64) - 1),
+        rng=rng.seed(),
         round=view.round,
         now_ms=view.now_ms,
         phase=view.phase,

@@ -7,7 +7,7 @@ import pytest
 from monstar import content
 from monstar.errors import BadInput
 from monstar.rules.cafe import CafeGame
-from monstar.rules.cafe.families import Family, Kitchen
+from monstar.rules.cafe.families import Family, Kitchen, Mix
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.powers import POWERS
 from monstar.rules.cafe.state import Token
@@ -189,3 +189,68 @@ def test_a_mistake_in_the_file_of_families_is_told(tmp_path: Path, text: str, me
 def test_a_kitchen_without_a_menu_can_still_cook():
     kitchen = Kitchen({name: Family(name, name, 0, ()) for name in "abcde"}, ())
     assert [family.id for family in CafeGame(CafeParams(mix=tuple("abcde")), kitchen).mix] == list("abcde")
+
+
+MENU = {"latte": {"name": "Latte", "strength": "light", "families": list("abcde")}}
+
+
+def test_the_file_of_families_is_read_whole():
+    data = {"families": {name: {"name": name.upper(), "powers": ["take_spoon"]} for name in "abcde"}, "menu": MENU}
+    assert Kitchen.read(data, "kitchen.toml") == Kitchen(
+        {name: Family(name, name.upper(), 0, ("take_spoon",)) for name in "abcde"},
+        (Mix("latte", "Latte", "light", tuple("abcde")),),
+    )
+    assert Kitchen.read({}, "kitchen.toml") == Kitchen({}, ())
+
+
+def test_families_of_ones_own_leave_the_menu_as_it_is():
+    more = KITCHEN.with_families([Family("rex", "King", 3, ()), Family("waffler", "Waffler", 0, ())])
+    assert more.menu == KITCHEN.menu
+    assert (more.families["rex"].name, list(more.families)) == ("King", [*KITCHEN.families, "waffler"])
+    assert KITCHEN.families["rex"].name == "Rex"
+
+
+def test_a_family_has_the_weight_0_and_the_name_of_its_table_unless_it_says_so():
+    assert Family.read("wolf", {}) == Family("wolf", "wolf", 0, ())
+    assert Family.read("wolf", {"weight": 3}).weight == 3
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        ({"weight": True}, "here: family wolf: weight is True; it must be a whole number from 0 to 3"),
+        ({"weight": 1.0}, "here: family wolf: weight is 1.0; it must be a whole number from 0 to 3"),
+        ({"weight": -1}, "here: family wolf: weight is -1; it must be a whole number from 0 to 3"),
+        ({"powers": ["put_cokie"]}, "here: family wolf: unknown power 'put_cokie'; did you mean 'put_cookie'? (known:"),
+    ],
+)
+def test_a_family_that_cannot_be_is_told(data: dict[str, object], told: str):
+    with pytest.raises(BadInput) as caught:
+        Family.read("wolf", data, "here")
+    assert str(caught.value).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("names", "found"),
+    [("", "none"), ("abcd", "a, b, c, d"), ("aabcd", "a, a, b, c, d"), ("abcdef", "a, b, c, d, e, f")],
+)
+def test_a_mix_of_fewer_more_or_twice_the_same_is_told_as_it_was_found(names: str, found: str):
+    kitchen = Kitchen({name: Family(name, name, 0, ()) for name in "abcdef"}, ())
+    with pytest.raises(BadInput) as caught:
+        kitchen.mix(tuple(names), "here")
+    assert str(caught.value) == f"here: found {found}; a mix has 5 different families"
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        ({"menu": 3}, "here: menu is 3; it must hold tables by name"),
+        ({"menu": {"a": {"name": "A", "families": []}}}, "here: mix a: found name, families; it must have name, "),
+        ({"menu": {"a": {**MENU["latte"], "families": [1]}}}, "here: mix a: families is [1]; it must be a list of"),
+        ({"menu": {"a": {**MENU["latte"], "name": ""}}}, "here: mix a: name is ''; it must be a text"),
+    ],
+)
+def test_a_menu_that_cannot_be_is_told(data: dict[str, object], told: str):
+    with pytest.raises(BadInput) as caught:
+        Kitchen.read(data, "here")
+    assert str(caught.value).startswith(told)

@@ -55,6 +55,19 @@ def test_what_a_guest_serves_is_legal_and_comes_to_what_the_act_comes_to(preset:
             assert without_undo(acted) == without_undo(state)
 
 
+def test_a_guest_is_asked_for_each_seat_on_turn():
+    asked: list[tuple[Seat, Seat]] = []
+
+    class Asked(Noting):
+        def card(self, state: CafeState, seat: Seat) -> Card:
+            asked.append((seat, state.turn if state.turn is not None else -1))
+            return super().card(state, seat)
+
+    game = cafe()
+    assert game.play_out(begin(game, 3, first=1), Asked(Rng(1))) == 12
+    assert asked == [((1 + turn) % 3,) * 2 for turn in range(12)]
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_any_round_begins_as_acts_would_begin_it(seats: int):
     """The rear lines a guest chose, chosen by acts, lead to the same first turn."""

@@ -106,6 +106,13 @@ def test_a_state_drawn_for_a_view_is_the_true_one_but_for_what_is_hidden(viewer:
     assert told(drawn.before) == told(drawn)
 
 
+def test_every_state_drawn_for_a_view_has_luck_and_a_deal_of_its_own():
+    table = midway()
+    drawn = [table.game.determinize(table.view(1), Rng(100 + number)) for number in range(9)]
+    assert len({state.rng for state in (*drawn, table.state)}) == 10
+    assert len({state.deal for state in (*drawn, table.state)}) == 10
+
+
 def test_a_serving_that_cannot_be_taken_back_cannot_be_in_a_drawn_state_either():
     table = midway()
     table.state.before = None

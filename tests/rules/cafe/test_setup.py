@@ -8,6 +8,7 @@ from monstar.rules.cafe.acts import ChooseRear, NameFirst, NextRound, Reason
 from monstar.rules.cafe.events import CardsDealt, FirstNamed, FrontsRevealed, RearChosen
 from monstar.rules.cafe.state import CafeState, Phase, Token
 from monstar.rules.rng import Rng
+from monstar.rules.table import Refusal
 from tests.rules.cafe.table import SEATS, begin, cafe, choose_rears, serve_any
 
 # players: dealt each, unseen, front at start, turns a round, turns each (rules, section 1)
@@ -71,6 +72,7 @@ def test_three_of_the_own_cards_are_laid_in_the_order_chosen():
     state = game.setup(2, 1)
     (event,) = game.apply(state, ChooseRear(seat=1, cards=(20, 12, 15)))
     assert event == RearChosen(seat=1, cards=(20, 12, 15))
+    assert [event.seen_by(viewer) for viewer in (1, 0, None)] == [event, *[RearChosen(seat=1, cards=None)] * 2]
     assert state.rears[1] == [20, 12, 15]
     assert state.fronts[1] == [13, 14, 16, 17, 18, 19, 21, 22, 23]
 
@@ -221,9 +223,9 @@ def test_nothing_but_won_tokens_is_carried_into_round_2():
 def test_only_a_scored_round_is_followed_by_another():
     game = cafe()
     state = begin(game, 2)
-    assert game.check(state, NextRound(seat=0)) is not None
+    assert game.check(state, NextRound(seat=0)) == Refusal(Reason.NOT_NOW)
     game.play_any_round(state, Rng(1))
     assert game.check(state, NextRound(seat=1)) is None
     game.play_any_round(state, Rng(2))
     assert state.phase is Phase.OVER
-    assert game.check(state, NextRound(seat=0)) is not None
+    assert game.check(state, NextRound(seat=0)) == Refusal(Reason.NOT_NOW)

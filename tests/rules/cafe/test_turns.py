@@ -2,7 +2,7 @@
 
 import pytest
 
-from monstar.rules.cafe.acts import NameFirst, Reason, Serve, Undo
+from monstar.rules.cafe.acts import ChooseRear, NameFirst, Reason, Serve, Undo
 from monstar.rules.cafe.events import RoundScored, Served, Undone
 from monstar.rules.cafe.state import Phase, Token
 from monstar.rules.rng import Rng
@@ -78,7 +78,7 @@ def test_the_round_ends_when_every_line_has_three_and_after_the_last_power():
     events = table.serve(table.card("cakosaurus"), table.card("rex", 1))
     scored = events[-1]
     assert isinstance(scored, RoundScored)
-    assert scored.cookies == (0, 1)
+    assert (scored.round, scored.cookies) == (1, (0, 1))
     assert table.state.phase is Phase.SCORED
     assert table.state.turn is None
 
@@ -89,7 +89,14 @@ def test_while_lines_are_being_chosen_nothing_else_is_done():
     for act in (Serve(seat=0, card=0), NameFirst(seat=0, who=0)):
         assert game.check(state, act) == Refusal(Reason.NOT_NOW)
     game.play_any_round(state, Rng(1))
-    assert game.check(state, Serve(seat=0, card=state.fronts[0][0])) == Refusal(Reason.NOT_NOW)
+    for late in (Serve(seat=0, card=state.fronts[0][0]), ChooseRear(seat=0, cards=(0, 1, 2))):
+        assert game.check(state, late) == Refusal(Reason.NOT_NOW)
+
+
+def test_acts_that_have_no_stamp_are_settled_as_they_come():
+    table = Table([LONG, LONG])
+    acts = [Undo(seat=1), Serve(seat=0, card=0), Undo(seat=0)]
+    assert table.game.settle_order(table.state, acts) == acts
 
 
 def test_time_alone_changes_nothing():

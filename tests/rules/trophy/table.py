@@ -78,3 +78,19 @@ class Table:
 
     def _at(self, at_ms: int | None) -> int:
         return self.state.now_ms if at_ms is None else at_ms
+
+
+def last_burst() -> tuple[Table, int]:
+    """Return a table of four in the first of the last bursts, and whose it is: they hold the tile 11."""
+    table = Table(4, mode="pass_and_play", trophies=(3,))
+    taker = table.state.burst
+    assert taker is not None
+    table.pick(taker, 9, 100)
+    table.keep(taker, 150)
+    table.pick(taker, 10, 200)
+    table.put(taker, 30, 40, 250)
+    table.take(taker, 300)
+    table.begin()
+    seat = (taker + 1) % 4
+    table.pick(seat, 11, 500)
+    return table, seat

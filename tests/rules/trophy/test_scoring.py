@@ -94,6 +94,11 @@ def test_a_pile_written_by_hand_is_scored():
     assert Position.read(data, "here").score() == {"points": 4, "sets": 1, "loose": 1}
 
 
+@pytest.mark.parametrize("trophy", [0, 9])
+def test_a_trophy_is_worth_from_nothing_to_9(trophy: int):
+    assert Position.read({"trophy": trophy}, "here").score()["points"] == trophy
+
+
 def test_a_pile_may_have_points_of_its_own_and_nothing_kept():
     params = {"set_points": 5, "loose_points": -2}
     assert Position.read({"kept": ["owl"] * 3 + ["bat"], "params": params}, "here").score()["points"] == 3

@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 from monstar.errors import BadInput
+from monstar.rules.rng import Rng
 from monstar.rules.trophy.params import TABLE_HEIGHT, TABLE_WIDTH, TrophyParams
-from monstar.rules.trophy.state import Phase
+from monstar.rules.trophy.setting import random_point
+from monstar.rules.trophy.state import Phase, Point
 from tests.extent import sample
 from tests.rules.trophy.table import MODES, SEATS, Table, trophy
 
@@ -79,6 +81,49 @@ def test_tiles_lie_on_the_table_apart_from_each_other_and_clear_of_the_trophies(
         for number, one in enumerate(places):
             assert abs(one.x - TABLE_WIDTH / 2) > 40 or abs(one.y - TABLE_HEIGHT / 2) > 40
             assert all(max(abs(one.x - two.x), abs(one.y - two.y)) > 40 for two in places[:number])
+
+
+# Where a tile may be dealt, seen from above: 17 columns of 5 rows, but for those that the trophies hide.
+CELLS = [
+    ".................",
+    ".......###.......",
+    "......#####......",
+    ".......###.......",
+    ".................",
+]
+
+
+def test_tiles_lie_askew_about_the_middle_of_their_cells_one_to_each_where_no_trophy_stands():
+    width, height = TABLE_WIDTH / 17, TABLE_HEIGHT / 5
+    seen: set[tuple[int, int]] = set()
+    across: set[int] = set()
+    down: set[int] = set()
+    for seed in range(20):
+        places = [place for place in trophy().setup(8, seed).lying if place is not None]
+        cells = [(int(x // width), int(y // height)) for x, y in places]
+        assert len(set(cells)) == len(cells) == 68
+        seen |= set(cells)
+        for (column, row), (x, y) in zip(cells, places, strict=True):
+            across.add(x - round((column + 0.5) * width))
+            down.add(y - round((row + 0.5) * height))
+    assert seen == {(x, y) for y, row in enumerate(CELLS) for x, cell in enumerate(row) if cell == "."}
+    assert across == down == set(range(-14, 15))
+
+
+class Edge(Rng):
+    """Draws the lowest or the highest number of all that could be."""
+
+    def __init__(self, *, highest: bool) -> None:
+        super().__init__(0)
+        self.highest = highest
+
+    def below(self, limit: int) -> int:
+        return limit - 1 if self.highest else 0
+
+
+def test_any_place_on_the_table_may_be_drawn_up_to_its_edges():
+    assert random_point(Edge(highest=False)) == Point(0, 0)
+    assert random_point(Edge(highest=True)) == Point(TABLE_WIDTH, TABLE_HEIGHT)
 
 
 def test_no_tile_may_be_removed_and_all_lie_on_the_table_then():

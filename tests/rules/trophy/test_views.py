@@ -2,7 +2,7 @@
 
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -14,7 +14,7 @@ from monstar.rules.trophy.events import MatchEnded, PickedUp
 from monstar.rules.trophy.state import Peek, Phase, TrophyState, TrophyView
 from tests.contract.playing import Happening, make, play
 from tests.extent import sample
-from tests.rules.trophy.table import Table
+from tests.rules.trophy.table import Table, last_burst
 
 TABLES = [(preset, seats) for preset in ("scramble", "pass-and-play") for seats in (2, 5, 8)]
 
@@ -88,22 +88,6 @@ def test_no_line_of_the_journal_tells_what_a_tile_shows(preset: str, seats: int)
         assert lines[0] == lines[1]
 
 
-def last_burst() -> tuple[Table, int]:
-    """Return a table of four in the first of the last bursts, and whose it is: they hold the tile 11."""
-    table = Table(4, mode="pass_and_play", trophies=(3,))
-    taker = table.state.burst
-    assert taker is not None
-    table.pick(taker, 9, 100)
-    table.keep(taker, 150)
-    table.pick(taker, 10, 200)
-    table.put(taker, 30, 40, 250)
-    table.take(taker, 300)
-    table.begin()
-    seat = (taker + 1) % 4
-    table.pick(seat, 11, 500)
-    return table, seat
-
-
 def test_a_view_shows_what_lies_on_the_table_and_what_its_viewer_has_looked_at():
     table, seat = last_burst()
     state, taker = table.state, (seat - 1) % 4
@@ -133,15 +117,31 @@ def test_a_view_shows_what_lies_on_the_table_and_what_its_viewer_has_looked_at()
         )
 
 
-def test_a_state_drawn_for_a_view_is_the_true_one_but_for_what_is_hidden():
-    table, seat = last_burst()
+def in_the_scramble() -> tuple[Table, int]:
+    """Return a table of three at which seat 2 holds the tile 11 and trophies are left."""
+    table = Table(3)
+    table.pick(0, 9, 100)
+    table.keep(0, 150)
+    table.pick(2, 11, 500)
+    return table, 2
+
+
+@pytest.mark.parametrize("made", [last_burst, in_the_scramble])
+def test_a_state_drawn_for_a_view_is_the_true_one_but_for_what_is_hidden(made: Callable[[], tuple[Table, int]]):
+    table, seat = made()
     drawn, true = table.game.determinize(table.game.view(table.state, seat), Rng(1)).to_json(), table.state.to_json()
     hidden = {"rng", "motif", "peeks"}
     assert {name: drawn[name] for name in drawn if name not in hidden} == {
         name: true[name] for name in true if name not in hidden
     }
     assert drawn["motif"] != true["motif"]
-    assert drawn["peeks"] == [true["peeks"][seat] if other == seat else [] for other in range(4)]
+    assert drawn["peeks"] == [true["peeks"][seat] if other == seat else [] for other in range(table.state.seats)]
+
+
+def test_every_state_drawn_for_a_view_has_luck_of_its_own():
+    table, seat = last_burst()
+    view = table.game.view(table.state, seat)
+    assert len({table.game.determinize(view, Rng(100 + number)).rng for number in range(9)} | {table.state.rng}) == 10
 
 
 def test_what_a_tile_shows_is_told_to_its_holder_alone():
