@@ -68,16 +68,19 @@ class CardArt:
         rect = painter.view.rect(box)
         if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
             return
-        painter.put(self.surface(painter, look, box), box, alpha=alpha, angle=angle, stretch=stretch)
+        painter.put(self.surface(painter, look, box, round(angle) % 360), box, alpha=alpha, stretch=stretch)
 
-    def surface(self, painter: Painter, look: CardLook, box: Box) -> pygame.Surface:
-        """Return a card's picture at the size a box has on the screen; shared: never draw on it."""
+    def surface(self, painter: Painter, look: CardLook, box: Box, angle: int = 0) -> pygame.Surface:
+        """Return a card's picture at the size a box has on the screen, turned by degrees; shared: never draw on it."""
         size = painter.view.rect(box)[2:]
         shown = replace(look, named=look.named and box.w >= _NAMED_FROM)
-        return self._kept.get((shown, size, language()), lambda: self._make(painter, shown, size))
+        return self._kept.get((shown, size, angle, language()), lambda: self._make(painter, shown, size, angle))
 
-    def _make(self, painter: Painter, look: CardLook, size: tuple[int, int]) -> pygame.Surface:
+    def _make(self, painter: Painter, look: CardLook, size: tuple[int, int], angle: int) -> pygame.Surface:
         """Draw a card in a corner of the canvas: wherever it is first seen, its parts are rounded alike."""
+        if angle:
+            straight = self._kept.get((look, size, 0, language()), lambda: self._make(painter, look, size, 0))
+            return pygame.transform.rotozoom(straight, angle, 1.0)
         scale = painter.view.scale
         box = Box(0, 0, size[0] / scale, size[1] / scale)
         surface = pygame.Surface((max(size[0], 1), max(size[1], 1)), pygame.SRCALPHA)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _
+from monstar.i18n import _, language
 from monstar.rules.cafe.families import Family
 from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.powers import FEWEST_IN_FRONT, MOST_CREAMS
@@ -165,6 +165,12 @@ def _table() -> RulesPage:
 
 
 def _art() -> CardArt:
+    return _art_in(language())
+
+
+@cache
+def _art_in(_language: str) -> CardArt:
+    """Keep the cards of the pictures, which are drawn in every frame, for as long as they are named in a language."""
     return CardArt(mixes.kitchen().mix(("rex", "cakosaurus", "snorkel", "mummy", "spoonfang"), "picture"))
 
 

@@ -160,8 +160,9 @@ class ApplauseScene(CountingScene[Count]):
     def _totals(self) -> list[float]:
         """Return where every spider stands just now."""
         done = self.order[: self.turn]
+        counted = self.show.total_at if self.app.reduce_motion else self.show.walk_at
         return [
-            self.show.walk_at(self.at_ms)
+            float(counted(self.at_ms))
             if seat == self.seat
             else float(self.shows[seat].total if seat in done else self.shows[seat].before)
             for seat in self.sitting.seats

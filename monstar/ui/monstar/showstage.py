@@ -194,7 +194,7 @@ class ShowStage:
         box = self.box(spot)
         gone = in_out(share)
         place = box.centre if self.still else along(box.centre, (box.centre[0], self.plan.box.bottom + 90), gone)
-        size = between(1.0, 0.7, gone)
+        size = 1.0 if self.still else between(1.0, 0.7, gone)
         angle = 0 if self.still else round(30 * gone)
         leaving = Box.around(place, box.w)
         self.art.draw(painter, self.stage[spot], leaving, angle=angle, alpha=1 - gone, stretch=(size, size))
