@@ -27,7 +27,7 @@ from _pytest.runner import runtestprotocol
 
 from scripts.mutation.mutants import Mutant
 
-STALLED_S = 4  # a test may take this much longer than without the change, in seconds of its processor, and then
+STALLED_S = 2  # a test may take this much longer than without the change, in seconds of its processor, and then
 STALLED_TIMES = 8  # as many times as long
 MEMORY = 3 << 30  # bytes a trial may use: a loop that never ends may also fill a list
 EXAMPLES = 25  # hypothesis draws fewer than in a daily run, and leaves a failing example as it is
