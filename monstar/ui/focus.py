@@ -9,6 +9,7 @@ from monstar.ui.widgets.base import Widget
 
 FOCUS_WIDTH = 4.0
 FOCUS_GAP = 6.0
+FOCUS_CASING = 2.5
 
 
 def neighbour(start: Box, others: Iterable[Box], direction: Action) -> int | None:
@@ -104,7 +105,9 @@ class Form:
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Typed):
-            return self.focused is not None and self.focused.type(event.text)
+            used = self.focused is not None and self.focused.type(event.text)
+            self.ring = self.ring or used
+            return used
         if isinstance(event, Press):
             return self._press(event)
         return False
@@ -124,8 +127,11 @@ class Form:
     def draw_ring(self, painter: Painter) -> None:
         """Draw the ring around the widget with the focus, while it shows."""
         if self.ring and self.focused is not None and self.focused.reachable:
-            box = self.focused.box.inset(-FOCUS_GAP - FOCUS_WIDTH)
-            painter.ring(box, self.focused.corner + FOCUS_GAP + FOCUS_WIDTH, "state-focus", FOCUS_WIDTH)
+            out = FOCUS_GAP + FOCUS_WIDTH
+            box, corner = self.focused.box.inset(-out), self.focused.corner + out
+            casing = box.inset(-FOCUS_CASING), corner + FOCUS_CASING
+            painter.ring(*casing, "ink", FOCUS_WIDTH + 2 * FOCUS_CASING)  # or it would be lost on brass and paper
+            painter.ring(box, corner, "state-focus", FOCUS_WIDTH)
 
     @property
     def help(self) -> str:
@@ -162,6 +168,8 @@ class Form:
             return True
         if not event.down:
             return False
+        for widget in self.widgets:
+            widget.hovered = False  # until the mouse moves again
         if event.action in ARROWS:
             return self._walk(event.action)
         if event.action in (Action.NEXT, Action.PREVIOUS):
@@ -170,8 +178,6 @@ class Form:
             self.on_back()
             return True
         return False
-        for widget in self.widgets:
-            widget.hovered = False  # until the mouse moves again
 
     def _walk(self, direction: Action) -> bool:
         """Move the focus by an arrow; the first arrow after a pointer only shows where it is."""

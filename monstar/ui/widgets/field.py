@@ -1,23 +1,29 @@
 """A field for a short text, such as a name."""
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
 
+from monstar.i18n import _
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import Devices
 from monstar.ui.painter import Painter
+from monstar.ui.text import writable
 from monstar.ui.widgets.base import Widget
 
 _BLINK_MS = 530.0
+_WHEEL = "abcdefghijklmnopqrstuvwxyzàáâäçèéêëíîïñóôöœúùûüß0123456789-'. "  # what a gamepad turns through
+_TURNS = {Action.UP: -1, Action.DOWN: 1}
 
 
 class TextField(Widget):
     """Takes typed text up to a number of characters while it is being edited.
 
     OK or a click starts editing, OK or Escape ends it, leaving the field too; meanwhile letters write and move
-    nothing else. An empty field shows ``hint`` and gives it back as its ``value``.
+    nothing else. A gamepad turns the last letter with up and down, adds one with right and takes it with left. What no
+    font can write is not taken, and ``help`` says so. An empty field shows ``hint`` and gives it back as its ``value``.
     """
 
     def __init__(
@@ -42,6 +48,7 @@ class TextField(Widget):
         self.hint = hint
         self.size = size
         self.editing = False
+        self._own_help = help
         self.corner = min(12.0, box.h * 0.3)
         self._since_ms = 0.0
 
@@ -55,6 +62,7 @@ class TextField(Widget):
         if on == self.editing:
             return
         self.editing = on
+        self.help = self._own_help
         self._since_ms = 0.0
         self.devices.typing = on
         if pygame.display.get_init():
@@ -74,6 +82,8 @@ class TextField(Widget):
         if event.action is Action.OK:
             if event.down and not event.repeat:
                 self.edit(not self.editing)
+                if self.editing and _has_no_letters(event.device):
+                    self.help = _("Up and down: another letter. Right: one more. Left: one less.")
             return True
         if not self.editing or not event.down:
             return False
@@ -83,14 +93,33 @@ class TextField(Widget):
         if event.action in (Action.PAUSE, Action.BACK):
             self.edit(False)
             return True
+        if _has_no_letters(event.device):
+            return self._turn(event.action)
         return event.action in (Action.LEFT, Action.RIGHT)
+
+    def _turn(self, action: Action) -> bool:
+        """Write with a gamepad: another last letter, one more or one less."""
+        kept, last = self.text[:-1], self.text[-1:].lower()
+        if action is Action.LEFT:
+            self._change(kept)
+        elif action is Action.RIGHT or (action in _TURNS and not last):
+            self._change(_with(self.text, _WHEEL[0])[: self.longest])
+        elif action in _TURNS:
+            place = _WHEEL.index(last) if last in _WHEEL else 0
+            self._change(_with(kept, _WHEEL[(place + _TURNS[action]) % len(_WHEEL)]))
+        else:
+            return False
+        return True
 
     def type(self, text: str) -> bool:
         """Add what was typed, as far as there is room."""
         if not self.editing:
             return False
-        printable = "".join(letter for letter in text if letter.isprintable())
-        self._change((self.text + printable).lstrip()[: self.longest])
+        letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isprintable()]
+        unknown = [letter for letter in letters if not writable(letter)]
+        self.help = _("The game has no letter “{letter}”.").format(letter=unknown[0]) if unknown else self._own_help
+        written = self.text + "".join(letter for letter in letters if letter not in unknown)
+        self._change(written.lstrip()[: self.longest])
         return True
 
     def update(self, dt_ms: float) -> None:
@@ -116,3 +145,13 @@ class TextField(Widget):
         if text != self.text:
             self.text = text
             self.on_change(text)
+
+
+def _has_no_letters(device: str) -> bool:
+    return device.startswith("pad:")
+
+
+def _with(text: str, letter: str) -> str:
+    """Return a name with one more letter: a capital where a word begins."""
+    begins = not text or text[-1] in " -."
+    return text + (letter.upper() if begins and len(letter.upper()) == 1 else letter)
