@@ -1,11 +1,15 @@
 """The default output: pygame's mixer."""
 
+import faulthandler
 import os
+import signal
 import subprocess
 import sys
+import threading
 from time import perf_counter_ns, sleep
 
 import pygame
+from pygame._sdl2 import sdl2
 
 from monstar.audio.effects import Effect
 from monstar.audio.outputs import NoDevice, OutputName
@@ -22,6 +26,7 @@ SURE_MS = 1.0  # if it takes longer to start a sound, a buffer may have begun me
 STEADY_MS = 3.0  # what the count may stray from the perf counter while every buffer is in time
 PATIENCE = 40  # times to look, about a ms apart
 TRIAL_S = 5.0  # how long a process of its own may take to open the device
+_SERVERS = ("", "pulseaudio", "pulse", "pipewire")  # drivers of SDL that ask a server; "" may be one of them
 
 
 class MixerOutput:
@@ -50,9 +55,12 @@ class MixerOutput:
     def open(self) -> None:
         """Open the device at 44.1 kHz with a short buffer; raise NoDevice if there is none.
 
-        Once it was lost the usual device serves if a named one is away, and another process tries first: where a sound
-        server is left without any device SDL 2 does not fail, it ends the program.
+        Where a sound server is without any device SDL 2 does not fail, it ends the program. So another process tries
+        first: a copy of this one, which is quick, or a new one if the device was lost in the midst of all. Once it was
+        lost the usual device serves if a named one is away.
         """
+        if not self._opened and not starts_in_a_copy():
+            raise NoDevice("the sound server has no device")
         if self._opened and not _opens_elsewhere(self._named):
             if self._named is None or not _opens_elsewhere(None):
                 raise NoDevice("no device can be opened any more")
@@ -184,6 +192,40 @@ def _opens_elsewhere(device: str | None) -> bool:
     except (OSError, subprocess.TimeoutExpired):
         return False
     return tried.returncode == 0
+
+
+def starts_in_a_copy() -> bool:
+    """Tell whether sound can be started without ending the program; a copy of the process finds out.
+
+    Only Linux has such sound servers, and only a process without other threads can be copied safely.
+    """
+    serves = os.environ.get("SDL_AUDIODRIVER", "") in _SERVERS
+    if sys.platform != "linux" or not serves or pygame.mixer.get_init() or threading.active_count() > 1:
+        return True
+    copy = os.fork()
+    if copy == 0:
+        _start_and_end()
+    until_ns = perf_counter_ns() + round(TRIAL_S * 1e9)
+    while perf_counter_ns() < until_ns:
+        ended, status = os.waitpid(copy, os.WNOHANG)
+        if ended:
+            return not os.WIFSIGNALED(status)  # an error it reports is reported here, too
+        sleep(0.001)
+    os.kill(copy, signal.SIGKILL)
+    os.waitpid(copy, 0)
+    return False
+
+
+def _start_and_end() -> None:
+    """Start sound in a copy of the process, without leaving a trace if that ends it."""
+    try:
+        import resource  # noqa: PLC0415 (not on every system)
+
+        faulthandler.disable()
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        sdl2.init_subsystem(sdl2.INIT_AUDIO)
+    finally:
+        os._exit(0)
 
 
 def _steady(since_ns: int, count_ms: float) -> bool:
