@@ -163,6 +163,15 @@ def pause(app: App) -> None:
 
 
 @shot
+def pause_quit(app: App) -> None:
+    """Show the question whether to leave the match."""
+    scene = PauseScene(app)
+    app.stack.push(scene)
+    scene.form.find("quit").on_press()
+    run(app, 300)
+
+
+@shot
 def pause_count(app: App) -> None:
     """Show the count before a show goes on."""
     app.stack.push(CountScene(app))

@@ -361,9 +361,32 @@ def test_quitting_to_the_title_tells_the_show_first() -> None:
     pause = driver.top
     assert isinstance(pause, PauseScene)
     driver.click(pause.form.find("quit").box.centre)
+    driver.click(message(driver).form.find("answer-1").box.centre)
     assert told == ["left"]
     assert isinstance(driver.top, TitleScene)
     assert len(driver.app.stack) == 1
+
+
+def message(driver: Driver) -> MessageScene:
+    assert isinstance(driver.top, MessageScene)
+    return driver.top
+
+
+@pytest.mark.parametrize("action", [Action.OK, Action.BACK, Action.PAUSE])
+def test_leaning_on_a_key_never_quits_to_the_title(action: Action) -> None:
+    driver = Driver(doors=(OPEN,))
+    driver.app.title = TitleScene
+    driver.show(Show(driver.app))
+    driver.show(PauseScene(driver.app, count=False))
+    pause = driver.top
+    assert isinstance(pause, PauseScene)
+    pause.form.focus(pause.form.find("quit"))
+    driver.press(Action.OK)
+    assert "Leave the match?" in message(driver).title
+    driver.press(action, "keyboard")
+    assert driver.top is pause
+    driver.press(action, "keyboard", times=20)
+    assert not isinstance(driver.top, TitleScene)
 
 
 def test_settings_and_rules_can_be_visited_from_the_pause() -> None:

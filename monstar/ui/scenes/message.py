@@ -23,7 +23,7 @@ Answer = tuple[str, Callable[[], None]]
 
 
 class MessageScene(FormScene):
-    """Says something and waits for an answer; the first answer is the expected one, Back gives the last.
+    """Says something and waits for an answer; the first answer is the expected one, Back gives the last, or `back`.
 
     Without answers there is one that goes back to the scene below. An answer takes the message off, then acts.
     """
@@ -31,7 +31,14 @@ class MessageScene(FormScene):
     max_ui = 1.25
 
     def __init__(
-        self, app: App, title: str, text: str, answers: Sequence[Answer] = (), *, monster: str = "trill-shock"
+        self,
+        app: App,
+        title: str,
+        text: str,
+        answers: Sequence[Answer] = (),
+        *,
+        monster: str = "trill-shock",
+        back: int = -1,
     ) -> None:
         """Show a title, a text and, beside the sign, a monster (an art name with its pose)."""
         super().__init__(app)
@@ -39,7 +46,7 @@ class MessageScene(FormScene):
         self.text = text
         self.monster = monster
         self.answers = list(answers) or [(_("All right"), _nothing)]
-        self.form = Form(lambda: self._answer(self.answers[-1][1]), app.play_effect)
+        self.form = Form(lambda: self._answer(self.answers[back][1]), app.play_effect)
 
     def layout(self) -> None:
         """Place the buttons below the sign."""

@@ -13,6 +13,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.form import FormScene
+from monstar.ui.scenes.message import MessageScene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
 from monstar.ui.tween import out_back
@@ -100,9 +101,19 @@ class PauseScene(FormScene):
             self.app.stack.push(rules)
 
     def _quit(self) -> None:
+        """Ask first: somebody may lean on the keys."""
+        words = _("Leave the match?"), _("Continue takes it up again where you leave it.")
+        answers = [(_("Stay"), _nothing), (_("Quit to the title"), self._leave)]
+        self.app.stack.push(MessageScene(self.app, *words, answers, monster="star-idle", back=0))
+
+    def _leave(self) -> None:
         if self.on_quit is not None:
             self.on_quit()
         self.app.to_title()
+
+
+def _nothing() -> None:
+    """Stay."""
 
 
 class CountScene(Scene):
