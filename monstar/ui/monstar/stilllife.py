@@ -23,6 +23,7 @@ from monstar.ui.scenes.match import draw_pause
 
 _GLOW = 30.0  # canvas px the frame of the stage on turn shines beyond it
 _BADGE_OVER = 6.0
+_HALO = 0.2  # of a face-up tile's width that its halo reaches beyond it at most, tilted
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,7 @@ class Still:
                 yield Thing(where, back, box.inset(-box.w * 0.12), draw)
                 continue
             box, angle, tile = Box.around(centres[place], table.up), self.tilt(place), lying.tile
-            glow = box.inset(-box.w * 0.14)
+            glow = box.inset(-box.w * _HALO)
             shine = partial(self._draw_halo, tile=tile, box=box, angle=angle, halo=looks.halo)
             halos.append(Thing(("halo", place), (tile, looks.halo, box), glow, shine))
             face = partial(self._draw_face, tile=tile, box=box, angle=angle)

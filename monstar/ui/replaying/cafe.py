@@ -227,12 +227,10 @@ class CafeBoard(Board):
         if self.frame.step is not None and self.frame.step.refusal is not None:
             parts = tuple((words, "state-badText") for words in self.told())
         over = view.phase in (Phase.SCORED, Phase.OVER)
-        seat = None if over else self.frame.seat
-        if seat not in self.film.seats:
-            seat = None
-        title = _("Round over!") if over else "" if seat is None else self.name(seat)
+        dealt = any(isinstance(event, ev.CardsDealt) for event in self.frame.events)
+        seat = self.frame.seat if self.frame.seat in self.film.seats and not over and not dealt else None
+        title = _("Round over!") if over else _("Round {round}").format(round=view.round)
+        title = title if seat is None else self.name(seat)
         badge = None if seat is None else self.sitting.badge(seat)
-        if not title:
-            title = _("Round {round} begins.").format(round=view.round)
         return BoardLook(badge, title, foot, served.family if served is not None and not over else None, parts=parts)
 

@@ -37,6 +37,7 @@ _REST_MS = 450.0  # tiles have landed by then, and what has just happened is sti
 _GLIMPSE = 0.62  # of a tile's side: its face, seen through its back
 _HALO_RESTING, _HALO_TAKEABLE = 0.5, 1.0
 _PLATE = (118.0, 46.0)
+_PLATE_SHADOW = 24.0
 
 
 class _Sitting(sitting.Sitting):
@@ -230,5 +231,5 @@ class MonstarBoard(Board):
         for stage, points in zip(self.plan.stages, self.view.points[-1], strict=True):
             box = Box.around((stage.box.centre[0], stage.box.bottom - 26), *_PLATE)
             draw = partial(brass_plaque, box=box, text=signed(points), size=30)
-            plates.append(Thing(("points", stage.seat), points, box.inset(-12), draw))
+            plates.append(Thing(("points", stage.seat), points, box.inset(-_PLATE_SHADOW), draw))
         return plates

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _
+from monstar.i18n import _, ngettext
 from monstar.rules.cues import CueKind, CueSounded
 from monstar.rules.monstar import events as ev
 from monstar.ui.monstar.words import cue_words, refusal_words
@@ -23,7 +23,12 @@ def told(frame: Frame, game: MonstarGame, name: Callable[[Seat], str], *, whole:
         refusal = frame.step.refusal if whole else frame.step.refusal.public()
         who = name(frame.seat) if 0 <= frame.seat < frame.state.seats else ""
         return (_("{name} is refused.").format(name=who), *(words for words in refusal_words(refusal, name) if words))
-    return tuple(words for event in frame.events if (words := _words(event, game, name)))
+    by_chance = [event for event in frame.events if isinstance(event, ev.TurnedUp) and event.seat is None]
+    told = [words for event in frame.events if event not in by_chance and (words := _words(event, game, name))]
+    if by_chance:
+        words = ngettext("{n} tile is turned up by chance.", "{n} tiles are turned up by chance.", len(by_chance))
+        told.insert(0, words.format(n=len(by_chance)))
+    return tuple(told)
 
 
 def _words(event: Event, game: MonstarGame, name: Callable[[Seat], str]) -> str:
@@ -47,7 +52,7 @@ def _words(event: Event, game: MonstarGame, name: Callable[[Seat], str]) -> str:
 def _turned(event: ev.TurnedUp | ev.Flipped) -> str:
     if isinstance(event, ev.Flipped):
         return _("{tile} is flipped by chance.") if event.auto else _("{name} flips {tile}.")
-    return _("{tile} is turned up by chance.") if event.seat is None else _("{name} turns up {tile}.")
+    return _("{name} turns up {tile}.")
 
 
 def _deed(event: Event) -> str:

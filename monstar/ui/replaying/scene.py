@@ -351,6 +351,8 @@ class ReplayScene(Scene):
         inner = box.inset(12, 10)
         y = inner.y
         for words, colour in told:
+            if y > inner.bottom - MIN_SIZE:
+                return
             room = Box(inner.x, y, inner.w, inner.bottom - y)
             y += painter.paragraph(words, room, MIN_SIZE, colour, leading=1.15) + 6
 
