@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from monstar.ui.canvas import Box
-from monstar.ui.match.motion import FADE_MS, FLIGHT_MS, FLIP_MS, Air, Flight, Shake, Turn, throw
+from monstar.ui.match.motion import FADE_MS, FLIGHT_MS, FLIP_MS, Air, Flight, Hop, Moving, Shake, Turn, throw
 from monstar.ui.painter import Painter
 from monstar.ui.tween import linear
 from tests.ui.driver import Driver
@@ -37,7 +37,7 @@ def painter() -> Painter:
     return Driver(window=(320, 180)).app.painter
 
 
-def drawn(painter: Painter, moving: Flight[str] | Turn[str] | Shake[str]) -> list[tuple[str, Box, int, float, object]]:
+def drawn(painter: Painter, moving: Moving[str]) -> list[tuple[str, Box, int, float, object]]:
     sketch = Sketch()
     moving.draw(painter, sketch)
     return list(sketch.drawn)
@@ -127,3 +127,23 @@ def test_a_landing_is_heard_once_and_the_place_shows_again_after_it() -> None:
         air.advance(16)
     assert landed == [1]
     assert air.hidden() == frozenset()
+
+
+def test_a_hop_waits_its_turn_goes_up_and_comes_down_where_it_stood(painter: Painter) -> None:
+    hop = Hop("monster", HERE, "spot", delay_ms=100)
+    heights = []
+    for _frame in range(60):
+        heights.append(HERE.y - drawn(painter, hop)[0][1].y)
+        hop.advance(10)
+    assert heights[:10] == [0] * 10
+    assert max(heights) == pytest.approx(hop.height, abs=0.5)
+    assert heights[-1] == 0
+    assert hop.done
+
+
+def test_what_a_hand_takes_is_no_longer_in_the_air() -> None:
+    air: Air[str] = Air()
+    air.add(Hop("one", HERE, "here"))
+    air.add(Hop("two", THERE, "there"))
+    air.drop({"here"})
+    assert air.hidden() == {"there"}

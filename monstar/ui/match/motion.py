@@ -6,7 +6,7 @@ motion everything fades in where it belongs instead. A game says how its things 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
@@ -19,6 +19,7 @@ FLIP_MS = 350.0
 FADE_MS = 150.0
 _SQUASH_MS = 130.0
 _SHAKE_MS = 260.0
+_HOP_MS = 300.0
 _FULL_ARC = 420.0  # canvas px: a flight this long rises the full height
 _ARC_HEIGHT = 90.0
 _THINNEST = 0.02  # of its width: a thing that turns its edge to us is not quite gone
@@ -204,7 +205,35 @@ class Shake(Generic[Look]):
         art.draw(painter, self.look, self.box.moved(shake(self._way.share, 4), 0), angle=self.tilt)
 
 
-Moving = Flight[Look] | Turn[Look] | Shake[Look]
+@dataclass
+class Hop(Generic[Look]):
+    """Lets a thing hop once where it stands, after a while: a monster that has heard its cue."""
+
+    look: Look
+    box: Box
+    hides: Hashable
+    delay_ms: float = 0.0
+    height: float = 9.0
+
+    def __post_init__(self) -> None:
+        self._way = Tween(_HOP_MS, delay_ms=self.delay_ms)
+
+    @property
+    def done(self) -> bool:
+        """Tell whether the thing stands still."""
+        return self._way.done
+
+    def advance(self, dt_ms: float) -> None:
+        """Let stage time go on."""
+        self._way.advance(dt_ms)
+
+    def draw(self, painter: Painter, art: Drawer[Look]) -> None:
+        """Draw the thing as high as it is."""
+        t = self._way.share
+        art.draw(painter, self.look, self.box.moved(0, -self.height * 4 * t * (1 - t)))
+
+
+Moving = Flight[Look] | Turn[Look] | Shake[Look] | Hop[Look]
 
 
 class Air(Generic[Look]):
@@ -218,6 +247,10 @@ class Air(Generic[Look]):
         """Send something on its way; what hid the same place before is over."""
         self.moving = [other for other in self.moving if other.hides != moving.hides]
         self.moving.append(moving)
+
+    def drop(self, places: Collection[Hashable]) -> None:
+        """Forget what is in the air over some places: a hand has it now."""
+        self.moving = [moving for moving in self.moving if moving.hides not in places]
 
     def hidden(self) -> frozenset[Hashable]:
         """Return what must not be drawn at rest."""

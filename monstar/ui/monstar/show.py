@@ -5,7 +5,7 @@ All of it follows what has happened; nothing waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ from monstar.rules.monstar.events import (
 )
 from monstar.rules.table import Event, Refusal, Seat
 from monstar.ui.canvas import WIDTH, Box
-from monstar.ui.match.motion import Air, Flight, Shake, Turn
+from monstar.ui.match.motion import Air, Flight, Hop, Shake, Turn
 from monstar.ui.match.paws import draw_paw
 from monstar.ui.monstar.handsdraw import PAW, draw_held
 from monstar.ui.monstar.targets import Middle, OnStage
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 _EARLY_TOLD_MS = 2000  # beyond this nobody wants to know by how much they were too early
 _NOTE_MS = 1500.0
+_HOPS_APART_MS = 35.0
 _GLOW = 14.0  # canvas px the table shines when the bell has rung
 _PAW_MS = 220.0
 _PAW_STAYS_MS = 700.0
@@ -129,6 +130,7 @@ class Show:
     def update(self, dt_ms: float) -> None:
         """Let stage time go on."""
         self.air.advance(dt_ms)
+        self.air.drop(self.hands.in_air())
         self.twins.update(dt_ms)
         self._crowd_moved = self.stilllife.crowd.update(dt_ms, still=self._calm) or self._crowd_moved
         for paw in self._paws.values():
@@ -226,8 +228,21 @@ class Show:
             return
         self.stilllife.crowd.hear(kind)
         seat = event.cue.seat
+        if kind is not CueKind.BREATH:
+            self._hop(self.sitting.seats if seat is None else (seat,))
         name, badge = ("", 0) if seat is None else (self.sitting.name(seat), self.sitting.badge(seat))
         self.twins.sound(kind, name, badge, self.since_ms(event.cue.at_ms))
+
+    def _hop(self, seats: Iterable[Seat]) -> None:
+        """Let the monsters on some stages hop at their cue, one after the other."""
+        if self._calm:
+            return
+        away = self.air.hidden() | self.hands.in_air()
+        for seat in seats:
+            for number, (spot, tile) in enumerate(self.hands.aim.view.stages[seat].items()):
+                place = OnStage(seat, spot)
+                if place not in away:
+                    self.air.add(Hop(tile, self.plan.stages[seat].spots[spot], place, number * _HOPS_APART_MS))
 
     def since_ms(self, at_ms: int) -> float:
         """Return how long ago an instant of the track was heard."""

@@ -19,6 +19,7 @@ from monstar.ui.widgets.marks import seat_badge
 SHINE = 22.0  # canvas px a panel shines beyond its box
 _RESTING = 0.5  # how much is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
+_BREATH = 0.008  # of the porthole's width, that a monster grows with every step of its breath
 BOT = "bot"  # in place of a device
 _ICONS: dict[str, str] = {
     BOT: "icons/bot",
@@ -34,9 +35,9 @@ class PanelLook:
     """Says what stands on a seat's panel.
 
     `device` is the device's id, `BOT`, or "" where it need not be told. `looks`: its player has a tile in the hand;
-    `peek` is the art name of the side that shows in the porthole, "" while it is on its way there. `push` is the state
-    of the push toggle, None where there is none. `may_keep`: a person may keep the tile in the hand. `rests`: somebody
-    else plays alone just now.
+    `peek` is the art name of the side that shows in the porthole, "" while it is on its way there; `breath` how full of
+    air the monster there is (see `Life`). `push` is the state of the push toggle, None where there is none. `may_keep`:
+    a person may keep the tile in the hand. `rests`: somebody else plays alone just now.
     """
 
     name: str
@@ -45,6 +46,7 @@ class PanelLook:
     count: int
     looks: bool = False
     peek: str = ""
+    breath: int = 0
     trophy: int = 0
     trophy_hidden: bool = False
     push: bool | None = None
@@ -72,7 +74,8 @@ def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     if look.trophy and not look.trophy_hidden:
         draw_cup(painter, plan.trophy, look.trophy, alpha=alpha)
     elif look.peek:
-        painter.picture(look.peek, plan.peek)
+        grown = 1 + _BREATH * look.breath
+        painter.picture(look.peek, plan.peek, stretch=(grown, grown), kept=True)
 
 
 def pile_top(plan: SeatPlan, count: int) -> Box:

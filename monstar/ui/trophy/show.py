@@ -21,7 +21,7 @@ from monstar.rules.trophy.events import (
 )
 from monstar.rules.trophy.state import Phase
 from monstar.ui.canvas import Box
-from monstar.ui.effects import Confetti
+from monstar.ui.effects import Confetti, Life
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.paws import draw_paw
 from monstar.ui.trophy import clock, cursors
@@ -87,6 +87,7 @@ class Show:
         self._counted: int | None = None
         self._counted_ms = 0.0
         self._confetti: Confetti | None = None
+        self._breathing = Life(len(self.badges))
         self._looks: Looks | None = None
         self._things: list[Thing] = []
         self._watch()
@@ -120,6 +121,7 @@ class Show:
         """Let stage time go on."""
         self.staging.update(self.hands.all, self.view, dt_ms, still=self._calm)
         self.sayings.update(dt_ms)
+        self._breathing.update(dt_ms, still=self._calm)
         self._counted_ms = self._counted_ms + dt_ms if self.counting == self._counted else 0.0
         self._counted = self.counting
         if self._call is not None:
@@ -284,12 +286,14 @@ class Show:
         pile = len(view.piles[seat])
         in_air = sum(("pile", seat, number) in hidden for number in range(pile + 1))
         pointer = hand.device in _POINTERS
+        peek = "" if ("peek", seat) in hidden else self._peeks.get(seat, "")
         return PanelLook(
             name=self.sitting.name(seat),
             badge=self.badges[seat],
             device=BOT if self.sitting.is_bot(seat) else hand.device,
             count=pile - in_air,
-            peek="" if ("peek", seat) in hidden else self._peeks.get(seat, ""),
+            peek=peek,
+            breath=self._breathing.breath(seat) if peek not in ("", BACK) else 0,
             looks=seat in self._peeks,
             trophy=view.won[seat],
             trophy_hidden=("trophy", seat) in hidden,
