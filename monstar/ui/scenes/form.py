@@ -19,6 +19,10 @@ class FormScene(Scene):
         """Keep the focused widget in sight."""
         return self.form.focused_box
 
+    def focus_lost(self) -> None:
+        """Let go of what a pointer holds: its release will go to another window."""
+        self.form.leave()
+
     def update(self, dt_ms: float) -> None:
         """Let buttons rise."""
         self.form.update(dt_ms)

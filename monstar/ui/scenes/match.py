@@ -49,6 +49,10 @@ class MatchScene(Scene):
         """Return the game that is played."""
         return self.sitting.match.game.name
 
+    def focus_lost(self) -> None:
+        """Let go of what is held, as before another scene comes: its release will go to another window."""
+        self.pause()
+
     def update(self, dt_ms: float) -> None:
         """Let the lights go up when the scene begins."""
         self._dawn.advance(dt_ms)

@@ -14,7 +14,7 @@ from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.settings import BOT_PACE
 from monstar.ui.cafe.peek import PeekScene
 from monstar.ui.cafe.table import TableScene
-from monstar.ui.events import Action
+from monstar.ui.events import Action, Kind
 from monstar.ui.widgets import Button
 from tests.ui.cafe.tables import WINDOW, After, Evening, open_match
 
@@ -107,6 +107,23 @@ def test_a_card_dragged_to_the_counter_is_served_or_asks_for_its_target() -> Non
     box = scene.lies[quiet].box
     evening.driver.drag((box.x + 8, box.centre[1]), middle)
     assert evening.state.centre == [quiet]
+
+
+def test_a_card_dragged_as_the_window_loses_the_focus_is_let_go() -> None:
+    evening = Evening(open_match(3, turns=0))
+    scene = evening.table()
+    middle = scene.plan.centre.counter.centre
+    box = scene.lies[_card(scene, "rex")].box
+    evening.driver.point_down((box.x + 8, box.centre[1]))
+    evening.driver.point(Kind.MOVE, middle)
+    evening.app.hear(pygame.Event(pygame.WINDOWFOCUSLOST), 1)
+    before = evening.pixels()
+    evening.driver.point(Kind.MOVE, (middle[0] + 90, middle[1]), held=False)
+    evening.driver.point(Kind.UP, middle)
+    assert evening.pixels() == before
+    assert evening.state.centre == []
+    evening.driver.drag((box.x + 8, box.centre[1]), middle)
+    assert len(evening.state.centre) == 1
 
 
 def test_a_card_dropped_elsewhere_goes_back_to_its_place() -> None:
