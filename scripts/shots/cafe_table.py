@@ -44,7 +44,7 @@ def sitting(app: App, seats: int, mix: str = "latte-newbie", *, bots: int = 0, t
             if state.phase is Phase.PLAY:
                 match.play(match.ask_bot(state.turn))
     soundtrack = Soundtrack(SilentOutput())
-    house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None))
+    house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None, journal_path=None))
     return Sitting(app, house, match, [Place(seat) for seat in range(seats)], lambda _sitting: Scene(app))
 
 

@@ -54,7 +54,8 @@ def monstar_opening(app: App) -> None:
     match.play(Scariest(seat=0, who=0))
     for place in (3, 9, 14):
         match.play(Reveal(seat=0, tile=place))
-    house = cast(Any, SimpleNamespace(soundtrack=Soundtrack(SilentOutput()), watch_journal=lambda _app: None))
+    quiet = Soundtrack(SilentOutput())
+    house = cast(Any, SimpleNamespace(soundtrack=quiet, watch_journal=lambda _app: None, journal_path=None))
     sitting = Sitting(app, house, match, [Place(seat) for seat in range(3)], lambda _sitting: Scene(app))
     sitting.taught = True
     app.stack.push(OpeningScene(sitting))

@@ -132,16 +132,27 @@ def _draw_card(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
 
 
 def _draw_recap(painter: Painter, art: CardArt, look: BoardLook, box: Box) -> None:
-    """Draw the recap, the newest servings at the foot; what does not fit is the oldest."""
+    """Draw the recap, the newest servings at the foot; where room is short the oldest tell only who served what."""
     label(painter, look.recap_head, Box(box.x, box.y - 9, box.w, 40), 20, "brass200", face=Face.LABEL)
     room = box.h - 28
     blocks = [(entry, painter.lines(entry.text, MIN_SIZE, box.w - 36, Face.LABEL)) for entry in look.recap]
     heights = [max(len(lines) * 21.5, 2 * _RECAP_MARK + 2) + 9 for _entry, lines in blocks]
-    while len(blocks) > 1 and sum(heights) > room:
+    short = 0
+    while short < len(blocks) - 1 and sum(heights) > room:
+        heights[short] = _RECAP_MARK + 8
+        short += 1
+    while len(blocks) > 1 and sum(heights) > room:  # only where bots play on and on
         del blocks[0], heights[0]
+        short -= 1
     y = box.y + 30
-    for (entry, lines), height in zip(blocks, heights, strict=True):
+    for place, ((entry, lines), height) in enumerate(zip(blocks, heights, strict=True)):
         seat_badge(painter, (box.x + 13, y + 13), _RECAP_MARK + 4, entry.badge)
+        if place < short:
+            art.emblem(painter, entry.family, Box.around((box.x + 47, y + 13), _RECAP_MARK + 4))
+            name = art.mix[entry.family].name
+            painter.text(name, (box.x + 68, y + 13), 20, "cream", face=Face.DISPLAY, width=box.w - 68)
+            y += height
+            continue
         art.emblem(painter, entry.family, Box.around((box.x + 13, y + 41), _RECAP_MARK + 4))
         for number, line in enumerate(lines):
             painter.text(line, (box.x + 36, y + 10 + number * 21.5), MIN_SIZE, "cream")

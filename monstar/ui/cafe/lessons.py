@@ -173,9 +173,11 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     button = next((w.box for w in scene.form.widgets if w.key == "serve"), None)
     sight = Sight(sitting, plan, scene.tabletop.view, lies, scene.person, scene.serving, button)
     clear = [lie.box for lie in lies.values() if not lie.rear]
-    clear += [box for seat in plan.seats for box in (seat.name, *seat.tokens)] + [plan.centre.title, plan.centre.turns]
+    clear += plan.signs
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
+    if scene.form.ring and scene.form.focused_box is not None:
+        clear.append(scene.form.focused_box)
     scene.coach.look(sight, dt_ms, clear)
     scene.coach.learnt.keep()
 
@@ -194,4 +196,5 @@ def rooms(plan: TablePlan) -> tuple[Box, ...]:
     left, right = min(s.cloth.x for s in plan.seats), max(s.cloth.right for s in plan.seats)
     heads = [Box(x, y + 4, _ROOM, 92) for y in rows for x in (right - _ROOM, left, (left + right - _ROOM) / 2)]
     counter = plan.centre.counter
+    heads = [head for head in heads if not head.meets(counter)]
     return (*heads, Box(counter.x, counter.bottom - 96, counter.w, 92), Box(counter.x, counter.y + 4, counter.w, 92))

@@ -218,11 +218,9 @@ class TableScene(CafeScene):
             return
         self.sitting.effect(Effect.REFUSE)
         tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
-        avoid = [box for seat in self.plan.seats for box in (seat.name, *seat.tokens)]
-        avoid += [self.plan.centre.title, self.plan.centre.turns]
-        still = self.app.reduce_motion
-        self.bubble = Bubble(*words, tip, self.sitting.badge(turn), still=still, avoid=avoid)
-        if not self.app.reduce_motion and lie.owner is not None:
+        badge, still = self.sitting.badge(turn), self.app.reduce_motion
+        self.bubble = Bubble(*words, tip, badge, still=still, avoid=self.plan.signs)
+        if not still and lie.owner is not None:
             self.tabletop.air.add(Shake(lie.look, lie.box, card))
 
     # -- what happens

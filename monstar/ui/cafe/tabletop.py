@@ -12,6 +12,7 @@ from monstar.rules.table import Act, Event
 from monstar.ui.cafe.cards import AnyLook
 from monstar.ui.cafe.lying import Lie, lies
 from monstar.ui.cafe.plan import TablePlan
+from monstar.ui.cafe.recalled import recalled
 from monstar.ui.cafe.recap import History, Telling
 from monstar.ui.cafe.staging import Staging
 from monstar.ui.cafe.telling import Teller
@@ -40,6 +41,8 @@ class Tabletop:
         self.lies: dict[Card, Lie] = lies(self.view, plan)
         if not self.view.centre and not self.view.swept:
             self._staging.lay_out(self.lies)
+        elif sitting.house.journal_path is not None:  # a match that is continued
+            self.history = recalled(sitting, sitting.house.journal_path)
 
     @property
     def _staging(self) -> Staging:

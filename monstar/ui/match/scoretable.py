@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _HEAD = 46.0
 _NARROW = 800.0  # a table less wide stands closer together
+_NAME_ROOM = 224.0  # what the longest name and what stands before it need there
 
 
 @dataclass(frozen=True)
@@ -96,13 +97,13 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
     box = Box.around(room.centre, room.w, _HEAD + 18 + row * len(table.lines))
     panel(painter, box, radius=22)
     columns = len(table.heads)
-    step = min((box.w * (0.5 if box.w < _NARROW else 0.56)) / columns, 130.0)
+    step = min((box.w - _NAME_ROOM if box.w < _NARROW else box.w * 0.56) / columns, 130.0)
     centres = [box.right - 20 - step * (columns - number - 0.5) for number in range(columns)]
     for head, x in zip(table.heads, centres, strict=True):
         if head.picture:
             painter.picture(head.picture, painter.fitted(head.picture, Box.around((x, box.y + 29), 36)))
         else:
-            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=step + 8)
+            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=step + 4)
     for number, line in enumerate(table.lines):
         _draw_line(painter, box, box.y + _HEAD + row * (number + 0.5) + 6, row, centres, line, size)
 
@@ -112,13 +113,13 @@ def _draw_line(
 ) -> None:
     strip = Box(box.x + 14, y - room / 2 + 3, box.w - 28, room - 6)
     painter.rounded(strip, 14, ("plum600", "night700") if line.rank == 1 else "night800", alpha=0.95)
-    rank = strip.x + (24 if box.w < _NARROW else 34)
+    rank = strip.x + (20 if box.w < _NARROW else 34)
     if line.rank == 1:
         painter.picture("icons/crown", Box.around((rank, y), min(room * 0.66, 42)))
     else:
         painter.text(str(line.rank), (rank, y), size, "brass400", face=Face.DISPLAY, align="centre")
     badge = min(room * 0.74, 46)
-    middle = rank + (44 if box.w < _NARROW else 52)
+    middle = rank + (36 if box.w < _NARROW else 52)
     seat_badge(painter, (middle, y), badge, line.badge)
     left = middle + 10 + badge / 2
     step = centres[1] - centres[0]

@@ -47,6 +47,7 @@ class SetupScene(Scene, ABC):
 
     lessons: ClassVar[tuple[str, ...]] = ()
     lessons_box: ClassVar[Box] = Box(31, 530, 182, 42)
+    hint_span: ClassVar[tuple[float, float]] = (40.0, 1240.0)
     backdrop: ClassVar[str] = "theatre/curtain"
     card_h: ClassVar[float] = 420.0
     gap: ClassVar[float] = 19.0
@@ -302,7 +303,7 @@ class SetupScene(Scene, ABC):
         self.draw_foot(painter)
         self._draw_lessons(painter)
         self.form.draw(painter)
-        help_line(painter, self.hint(), size=self.size(20))
+        help_line(painter, self.hint(), size=self.size(20), span=self.hint_span)
 
     def hint(self) -> str:
         """Return the line at the very foot: about what has the focus while that shows."""

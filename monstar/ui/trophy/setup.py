@@ -63,6 +63,7 @@ class SetupScene(setup.SetupScene):
     back_box = Box(31, 612, 184, 52)
     lessons = tips.NAMES
     lessons_box = Box(1052, 662, 197, 42)
+    hint_span = (31.0, 1044.0)  # beside the switch for the lessons
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats and the way to play of last time."""

@@ -69,9 +69,13 @@ class Bubble:
 
     def _lines(self, painter: Painter, most: float) -> list[tuple[str, float, Face, str]]:
         """Return what stands on it, line by line, with size, face and colour."""
-        lines = painter.lines(self.title, _TITLE, most - _PADDING, Face.DISPLAY)
-        said = [(line, _TITLE, Face.DISPLAY, "ink") for line in lines]
-        return [*said, (self.line, _LINE, Face.STRONG, "velvet900")] if self.line else said
+        parts = ((self.title, _TITLE, Face.DISPLAY, "ink"), (self.line, _LINE, Face.STRONG, "velvet900"))
+        return [
+            (line, size, face, colour)
+            for text, size, face, colour in parts
+            if text
+            for line in painter.lines(text, size, most - _PADDING, face)
+        ]
 
     def _place(self, seen: Box, w: float, h: float, lean: float, *, below: bool) -> Box:
         """Return where it may stand: `lean` is how much of it is left of the tip."""

@@ -117,10 +117,13 @@ def _badge(
     painter.text(letter, place, max(size * 0.44, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
-def help_line(painter: Painter, text: str, y: float = 694.0, size: float = 20.0) -> None:
-    """Draw the one line of help at the foot of a scene."""
+def help_line(
+    painter: Painter, text: str, y: float = 694.0, size: float = 20.0, span: tuple[float, float] = (40.0, 1240.0)
+) -> None:
+    """Draw the one line of help at the foot of a scene, between two ends."""
     if not text:
         return
-    wide = min(painter.text_width(text, size) + 48, 1200)
-    painter.rounded(Box.around((640, y), wide, size * 1.8), size * 0.9, "night900", alpha=0.82)
-    painter.text(text, (640, y), size, "brass200", align="centre", width=wide - 32)
+    middle = sum(span) / 2
+    wide = min(painter.text_width(text, size) + 48, span[1] - span[0])
+    painter.rounded(Box.around((middle, y), wide, size * 1.8), size * 0.9, "night900", alpha=0.82)
+    painter.text(text, (middle, y), size, "brass200", align="centre", width=wide - 32)

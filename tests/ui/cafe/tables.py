@@ -78,7 +78,8 @@ class Evening:
         self.app.painter = _PAINTERS.setdefault(window, self.app.painter)
         self.app.painter.forget()
         self.output = Listening()
-        house = cast(Any, SimpleNamespace(soundtrack=Soundtrack(self.output), watch_journal=lambda _app: None))
+        sound = Soundtrack(self.output)
+        house = cast(Any, SimpleNamespace(soundtrack=sound, watch_journal=lambda _app: None, journal_path=None))
         places = [Place(seat) for seat in range(match.state.seats)]
         self.match = match
         self.sitting = Sitting(self.app, house, match, places, lambda _sitting: After(self.app))

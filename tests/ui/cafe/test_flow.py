@@ -12,6 +12,7 @@ from monstar.rules.cafe.state import Phase
 from monstar.ui.cafe.flow import WAY
 from monstar.ui.cafe.podium import PodiumScene
 from monstar.ui.cafe.scoring import ScoringScene
+from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action
 from monstar.ui.match.house import Wishes
 from monstar.ui.monstar import flow as monstar
@@ -144,6 +145,26 @@ def test_continue_enters_the_scene_that_was_left(rounds: int, phase: Phase | Non
     evening.driver.wait(20)
     evening.driver.press(Action.OK)
     assert evening.leads == scene
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_match_that_is_continued_tells_what_happened_in_the_round_before_it_was_broken_off(rounds: int) -> None:
+    left = Evening()
+    sitting = played(left.sit(3), rounds, Phase.PLAY)
+    table = TableScene(sitting)
+    left.show(table)
+    for _turn in range(5):
+        acts = [act for act in sitting.game.legal(sitting.state, sitting.state.turn or 0) if act.kind != "undo"]
+        table.play(acts[0])
+    left.house.close_journal()
+    evening = Evening()
+    evening.app.to_title()
+    evening.driver.wait(20)
+    evening.driver.press(Action.OK)
+    going_on = evening._of_match
+    assert isinstance(going_on, TableScene)
+    assert len(table.tabletop.history.tellings) == 5
+    assert going_on.tabletop.history.tellings == table.tabletop.history.tellings
 
 
 def test_the_tokens_of_a_round_that_was_broken_off_are_counted_once() -> None:
