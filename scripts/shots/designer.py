@@ -142,6 +142,31 @@ def save_as(app: App) -> None:
     run(app, 200)
 
 
+def _set_up(app: App, game: str) -> None:
+    """Show the set-up of a game with the way to the bench."""
+    scene = _bench(app, game)
+    app.stack.reset(WAYS[game].set_up(app, scene.bench.house))
+    run(app, 300)
+
+
+@shot
+def set_up(app: App) -> None:
+    """Show the set-up of MonStar with the way to the bench."""
+    _set_up(app, "monstar")
+
+
+@shot
+def set_up_cafe(app: App) -> None:
+    """Show the set-up of the café with the way to the bench."""
+    _set_up(app, "cafe")
+
+
+@shot
+def set_up_trophy(app: App) -> None:
+    """Show the lobby with the way to the bench."""
+    _set_up(app, "trophy")
+
+
 @shot
 def pause(app: App) -> None:
     """Show the pause with the way to the bench."""

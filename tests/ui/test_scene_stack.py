@@ -129,3 +129,30 @@ def test_only_the_top_scene_hears(driver: Driver, log: list[str]) -> None:
     log.clear()
     driver.point_down((10, 10))
     assert log == ["b hears"]
+
+
+class AtTable(Noted):
+    """Belongs to a game."""
+
+    @property
+    def game(self) -> str:
+        return "cafe"
+
+
+def test_a_restart_takes_the_place_of_the_lowest_scene_of_a_game_and_of_all_above() -> None:
+    app, log = Driver().app, list[str]()
+    title, fresh = Noted(app, "title", log), AtTable(app, "fresh", log)
+    for scene in (title, AtTable(app, "table", log), Noted(app, "pause", log), AtTable(app, "bench", log)):
+        app.stack.push(scene)
+    log.clear()
+    app.stack.restart(fresh)
+    assert app.stack.top is fresh
+    assert len(app.stack) == 2
+    assert log == ["bench pause", "fresh layout", "fresh resume"]
+
+
+def test_a_restart_among_scenes_of_no_game_comes_on_top() -> None:
+    app, log = Driver().app, list[str]()
+    app.stack.push(Noted(app, "title", log))
+    app.stack.restart(AtTable(app, "fresh", log))
+    assert len(app.stack) == 2

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from monstar.ui.designer.rulesfile import RulesFile
 
 TOLD = Box(804, 88, 452, 176)
-DIFFERS = Box(804, 276, 452, 196)
+GAP = 12.0
+DIFFERS = Box(804, TOLD.bottom + GAP, 452, 196)
 FILE = Box(804, 484, 452, 132)
 _MONSTER = Box(1112, 0, 124, 124)
 _TIGHT = 1.22
@@ -28,14 +29,11 @@ _ARROW = 36.0
 def draw_still(painter: Painter) -> None:
     """Draw the empty cards, and who looks over the edge of the first."""
     painter.picture("monsters/moth-idle", _MONSTER)
-    panel(painter, DIFFERS)
     panel(painter, FILE)
 
 
-def draw_told(painter: Painter, title: str, help_: str, allowed: str, size: float) -> None:
-    """Draw on paper what a parameter or a button does; what is too long hangs down over the card below."""
-    words = "\n".join(filter(None, (help_, allowed)))
-    paper = paper_for(painter, words)
+def draw_told(painter: Painter, paper: Box, title: str, words: str, size: float) -> None:
+    """Draw on paper what a parameter or a button does."""
     inner = paper.inset(24, 16)
     painter.baked(("designer-paper", paper), paper.inset(-20), lambda inner: _draw_paper(inner, paper))
     painter.text(title, (inner.x, inner.y + 14), 27, "velvet700", face=Face.DISPLAY, width=inner.w)
@@ -43,7 +41,7 @@ def draw_told(painter: Painter, title: str, help_: str, allowed: str, size: floa
 
 
 def paper_for(painter: Painter, words: str) -> Box:
-    """Return the box of the paper for some words, at least as tall as always."""
+    """Return the box of the paper for some words, at least as tall as always; the card below makes room."""
     needed = len(painter.lines(words, MIN_SIZE, TOLD.w - 48)) * MIN_SIZE * _TIGHT
     return Box(TOLD.x, TOLD.y, TOLD.w, max(TOLD.h, needed + 36 + 32))
 
@@ -54,9 +52,11 @@ def _draw_paper(painter: Painter, paper: Box) -> None:
     painter.ring(paper.inset(8), 10, "velvet700", 1.5, alpha=0.5)
 
 
-def draw_differs(painter: Painter, draft: Draft, size: float) -> None:
-    """Draw what differs from the preset: what it was, and what it is."""
-    inner = DIFFERS.inset(22, 16)
+def draw_differs(painter: Painter, top: float, draft: Draft, size: float) -> None:
+    """Draw what differs from the preset, from a height on: what it was, and what it is."""
+    card = Box(DIFFERS.x, top, DIFFERS.w, DIFFERS.bottom - top)
+    panel(painter, card)
+    inner = card.inset(22, 16)
     changed = draft.changed
     title = _("Differs from {preset}").format(preset=draft.base) if changed else _("As the preset {preset}").format(
         preset=draft.base
@@ -105,16 +105,10 @@ def draw_file(
     title = file.name if file is not None else _("No file yet")
     painter.text(title, (inner.x, inner.y + 11), 24, "brass200", face=Face.DISPLAY, width=inner.w)
     y = inner.y + 39
-    if notice and not unsaved:
+    if notice:
         painter.text(notice, (inner.x, y), size, "slime200", face=Face.STRONG, width=inner.w)
-    elif news and not unsaved:
-        first = news[0]
-        label = painter.text(_("Read again:"), (inner.x, y), size, "slime200", face=Face.STRONG, width=inner.w * 0.4)
-        row = Box(label.right + 8, y - 12, inner.right - label.right - 8, 24)
-        if len(news) == 1:
-            _draw_change(painter, row, first.name, first.old, first.new, size)
-        else:
-            painter.text(", ".join(one.name for one in news), (row.x, y), size, "cream", width=row.w)
+    elif news:
+        _draw_news(painter, Box(inner.x, y - 12, inner.w, 24), news, size)
     elif unsaved:
         words = ngettext("{n} change is not in it yet.", "{n} changes are not in it yet.", len(unsaved))
         painter.text(words.format(n=len(unsaved)), (inner.x, y), size, "brass200", width=inner.w)
@@ -124,9 +118,23 @@ def draw_file(
         painter.text(words, (inner.x, y), size, "cream", width=inner.w)
 
 
-def draw_problem(painter: Painter, name: str, problem: str, size: float) -> None:
-    """Draw what is wrong with the file, over the two cards; its buttons stay below."""
-    card = Box(DIFFERS.x, DIFFERS.y, DIFFERS.w, FILE.bottom - DIFFERS.y)
+def _draw_news(painter: Painter, box: Box, news: Sequence[News], size: float) -> None:
+    """Draw what a file that was read again says otherwise: the one change, or the names of several."""
+    y, first = box.centre[1], news[0]
+    label = painter.text(_("Read again:"), (box.x, y), size, "slime200", face=Face.STRONG, width=box.w * 0.4)
+    row = Box(label.right + 8, box.y, box.right - label.right - 8, box.h)
+    if len(news) == 1:
+        _draw_change(painter, row, first.name, first.old, first.new, size)
+        return
+    names, more = ", ".join(one.name for one in news), len(news) - 1
+    if painter.text_width(names, size) > row.w:
+        names = first.name + " " + ngettext("and {n} more", "and {n} more", more).format(n=more)
+    painter.text(names, (row.x, y), size, "cream", width=row.w)
+
+
+def draw_problem(painter: Painter, top: float, name: str, problem: str, size: float) -> None:
+    """Draw what is wrong with the file, from a height on, over the two cards; its buttons stay below."""
+    card = Box(DIFFERS.x, top, DIFFERS.w, FILE.bottom - top)
     panel(painter, card, edge="state-bad", edge_width=5)
     inner = card.inset(22, 16)
     title = _("{file} has a mistake").format(file=name)

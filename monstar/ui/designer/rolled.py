@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from monstar.ui.canvas import Box
-from monstar.ui.events import Event, Kind, Pointer, Press, Wheel
+from monstar.ui.events import TRAVEL, Event, Kind, Pointer, Press, Wheel
 from monstar.ui.focus import Form
+from monstar.ui.input import TOUCH
 from monstar.ui.painter import Painter
 from monstar.ui.widgets import Widget
 
@@ -38,6 +39,7 @@ class RolledForm(Form):
         self.offset = 0.0
         self.list: list[Widget] = []
         self._grip: tuple[tuple[str, int], float, float, float] | None = None  # pointer, y, offset, px rolled per px
+        self._landed: tuple[tuple[str, int], float] | None = None  # a finger on a widget of the list, and its y
 
     def fill(self, listed: Iterable[Widget], others: Iterable[Widget], length: float) -> None:
         """Show these widgets; the list is so long."""
@@ -100,7 +102,11 @@ class RolledForm(Form):
         owner = event.device, event.finger
         if event.kind is Kind.DOWN:
             bar = self.bar
-            if bar is None or any(w.reachable and w.target.has(event.pos) for w in self.widgets):
+            if bar is None:
+                return False
+            if any(w.reachable and w.target.has(event.pos) for w in self.widgets):
+                finger = event.device == TOUCH and self.window.has(event.pos)
+                self._landed = (owner, event.pos[1]) if finger else None
                 return False
             groove = Box(self.window.right - 6, self.window.y, _BAR + 22, self.window.h)
             if groove.has(event.pos):
@@ -108,6 +114,9 @@ class RolledForm(Form):
             elif self.window.has(event.pos):
                 self._grip = owner, event.pos[1], self.offset, -1.0
             return self._grip is not None
+        if self._landed is not None and self._landed[0] == owner and abs(event.pos[1] - self._landed[1]) > TRAVEL:
+            self._grip, self._landed = (owner, self._landed[1], self.offset, -1.0), None
+            self._held.pop(owner, None)  # the finger means the list, not what it came down on
         if self._grip is None or self._grip[0] != owner:
             return False
         _owner, y, offset, share = self._grip

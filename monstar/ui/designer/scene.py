@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,19 +98,20 @@ class DesignerScene(FormScene):
     def _head(self) -> list[Widget]:
         """Make the choice of a preset, and the way back from changes."""
         names = presets(self.name)
-        size = self.size(22)
+        size, labels = self.size(22), (_("Undo"), _("All back"))
+        even = self._even(labels, 104)
         base = Stepper(
             "preset", Box(_HEAD.x + 150, _HEAD.y, 254, _HEAD.h), list(names), names.index(self.draft.base),
             lambda index: self._start_from(names[index]), size=size,
             help=_("What differs stays as it is; all else becomes what this preset says."),
         )  # fmt: skip
         undo = Button(
-            "undo", Box(_HEAD.x + 416, _HEAD.y + 2, 140, 46), _("Undo"), self._undo, size=size,
+            "undo", Box(_HEAD.x + 416, _HEAD.y + 2, 146, 46), labels[0], self._undo, size=even,
             help=_("Takes the last change back, also one that came from the file."),
         )  # fmt: skip
         reset = Button(
-            "all-back", Box(_HEAD.x + 568, _HEAD.y + 2, 156, 46), _("All back"),
-            lambda: self._back(*self.draft.changed), size=size, help=_("Puts everything back to what the preset says."),
+            "all-back", Box(_HEAD.x + 574, _HEAD.y + 2, 150, 46), labels[1],
+            lambda: self._back(*self.draft.changed), size=even, help=_("Puts everything back to what the preset says."),
         )  # fmt: skip
         return [base, undo, reset]
 
@@ -119,12 +121,14 @@ class DesignerScene(FormScene):
         y, wide = file.bottom - 56, (file.w - 48) / 3
         place = [Box(file.x + 12 + n * (wide + 12), y, wide, 44) for n in range(3)]
         watched = self.bench.file_of(self.name)
-        opens = Button("open", place[0], _("Open …"), self._open, size=size, help=_("Reads a ruleset, and watches it."))
+        labels = _("Open …"), _("Save"), _("Save as …")
+        even = self._even(labels, wide - 22)
+        opens = Button("open", place[0], labels[0], self._open, size=even, help=_("Reads a ruleset, and watches it."))
         save = Button(
-            "save", place[1], _("Save"), self._save, size=size,
+            "save", place[1], labels[1], self._save, size=even,
             help=_("Writes what differs from the preset; comments in the file stay."),
         )  # fmt: skip
-        save_as = Button("save-as", place[2], _("Save as …"), self._save_as, size=size, help=_("Writes a new file."))
+        save_as = Button("save-as", place[2], labels[2], self._save_as, size=even, help=_("Writes a new file."))
         save_as.enabled = watched is not None
         deal = NumberBox(
             "deal", Box(380, _FOOT_Y + 4, 240, 52), self.deal, 0, SEEDS - 1, self._choose_deal, self.app.devices,
@@ -141,6 +145,11 @@ class DesignerScene(FormScene):
             size=self.size(29), help=self._play_help(),
         )  # fmt: skip
         return [opens, save, save_as, back, deal, another, play]
+
+    def _even(self, labels: Sequence[str], width: float) -> float:
+        """Return the size of letters at which the longest of some labels fits a width in canvas px."""
+        lettering, scale = self.app.painter.lettering, self.app.view.scale
+        return min(lettering.fitting_size(label, Face.STRONG, self.size(22), scale, width) for label in labels)
 
     def _play_label(self) -> str:
         if self.playing is None:
@@ -178,7 +187,12 @@ class DesignerScene(FormScene):
 
     # -- changes
 
+    def _fresh(self) -> None:
+        """Forget what was said of the file: something else is being done."""
+        self.notice, self.bench.news = "", ()
+
     def _change(self, name: str, value: object) -> None:
+        self._fresh()
         try:
             self.desk.lay(self.draft.put(name, value), turned=name)
         except BadInput as problem:
@@ -187,6 +201,7 @@ class DesignerScene(FormScene):
         self._mark()
 
     def _back(self, *names: str) -> None:
+        self._fresh()
         try:
             self.desk.lay(self.draft.back(*names))
         except BadInput as problem:
@@ -197,6 +212,7 @@ class DesignerScene(FormScene):
             self.form.focus(self.form.find(key_of(names[0])))
 
     def _start_from(self, base: str) -> None:
+        self._fresh()
         try:
             self.desk.lay(self.draft.starting_from(base), turned="preset")
         except BadInput as problem:
@@ -204,6 +220,7 @@ class DesignerScene(FormScene):
         self.layout()
 
     def _undo(self) -> None:
+        self._fresh()
         self.desk.undo()
         self.app.play_effect("card")
         self.layout()
@@ -348,8 +365,7 @@ class DesignerScene(FormScene):
         place = _HEAD.x + 4, _HEAD.centre[1]
         painter.text(_("Starts from"), place, self.size(22), "brass200", face=Face.STRONG, width=136)
         self.form.draw_list(painter, self._draw_rows)
-        self._draw_files(painter)
-        self._draw_told(painter)
+        self._draw_cards(painter)
         painter.text(
             _("Deal"), (366, _FOOT_Y + 30), self.size(26), "brass200", face=Face.DISPLAY, align="right", width=170
         )
@@ -381,27 +397,31 @@ class DesignerScene(FormScene):
         painter.text(row.name, (left, strip.centre[1] - lift), size, face=Face.STRONG, width=room)
         if changed:
             words = written(usual)
-            if not isinstance(usual, list):
+            if not isinstance(usual, list) or not usual:
                 words = _("{preset}: {value}").format(preset=self.draft.base, value=words)
             painter.text(words, (left, strip.centre[1] + size * 0.52), 18, "brass200", width=room)
 
-    def _draw_told(self, painter: Painter) -> None:
-        """Draw what is known about the row or the button in question."""
+    def _told(self) -> tuple[str, str]:
+        """Return what is known about the row or the button in question: its name, and a sentence or two."""
         row = self._pointed or self._focused_row()
         if row is not None:
             declared = type(self.draft.params).declarations()[row.name]
-            cards.draw_told(painter, row.name, _(declared.help), allowed(declared), self.size(21))
-            return
+            return row.name, "\n".join(filter(None, (_(declared.help), allowed(declared))))
         focused = self.form.focused
         title = focused.label if isinstance(focused, Button) else _("Deal") if focused is self.form.find("deal") else ""
-        cards.draw_told(painter, title or self.draft.base, self.form.help, "", self.size(21))
+        return title or self.draft.base, self.form.help
 
-    def _draw_files(self, painter: Painter) -> None:
+    def _draw_cards(self, painter: Painter) -> None:
+        """Draw the cards beside the list; those below make room for what is told at length."""
+        title, words = self._told()
+        paper = cards.paper_for(painter, words)
+        cards.draw_told(painter, paper, title, words, self.size(21))
+        below = paper.bottom + cards.GAP
         file = self.bench.file_of(self.name)
         if file is not None and file.problem:
-            cards.draw_problem(painter, file.name, file.problem, self.size(20))
+            cards.draw_problem(painter, below, file.name, file.problem, self.size(20))
             return
-        cards.draw_differs(painter, self.draft, self.size(20))
+        cards.draw_differs(painter, below, self.draft, self.size(20))
         unsaved = self.bench.unsaved if file is not None else ()
         news = self.bench.news if file is not None else ()
         cards.draw_file(painter, file, self.notice, news, unsaved, self.size(20))

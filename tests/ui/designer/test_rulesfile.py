@@ -197,3 +197,12 @@ def test_a_file_of_the_same_size_and_another_time_stirs(tmp_path: Path) -> None:
     file.path.write_text(MINE.replace("grace_ms=100", "grace_ms=120"), encoding="utf-8")
     os.utime(file.path, ns=(1, 1))
     assert [file.stirred(), file.stirred()] == [False, True]
+
+
+def test_tiles_of_ones_own_stay_in_their_lines(tmp_path: Path) -> None:
+    text = 'game = "monstar"\nchairs = 4 # one more\ntiles.jf = { copies = 4 }   # five of them were too many\n'
+    file = opened(tmp_path / "my.toml", text)
+    wanted = draft_of(file).put("chairs", 5).put("duo", True)
+    assert file.write(wanted) == file.path
+    assert file.path.read_text(encoding="utf-8") == text.replace("chairs = 4", "chairs = 5") + "duo = true\n"
+    assert draft_of(file) == wanted

@@ -243,6 +243,18 @@ def test_the_wheel_the_bar_and_a_finger_roll_the_list() -> None:
     assert form.offset == form.length - window.h
 
 
+def test_a_finger_rolls_the_list_also_where_it_comes_down_on_a_control() -> None:
+    shop = at_set_up()
+    form = shop.screen.form
+    box = shop.number("rule-face_up_start").box
+    shop.driver.drag((box.right - 12, box.centre[1]), (box.right - 12, box.centre[1] - 120), "touch")
+    assert form.offset == pytest.approx(120)
+    assert changed(shop.screen) == {}
+    box = shop.number("rule-face_up_start").box
+    shop.driver.click((box.right - 12, box.centre[1]), "touch")
+    assert changed(shop.screen) == {"face_up_start": 7}
+
+
 def test_a_pointer_cannot_press_what_the_list_hides() -> None:
     shop = at_set_up()
     for widget in shop.screen.form.list:
