@@ -6,10 +6,11 @@ from monstar.audio.effects import Effect
 from monstar.bots import for_players
 from monstar.match import Match, Player
 from monstar.rules.cues import CueKind
+from monstar.rules.monstar.acts import Scariest
 from monstar.rules.monstar.params import MonstarParams
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer
-from monstar.ui.match.motion import Air, Flight, Turn
+from monstar.ui.match.motion import Air, Flight, Hop, Turn
 from monstar.ui.monstar.dial import on_arc, spider_boxes
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.targets import Middle, OnStage
@@ -65,14 +66,32 @@ def test_without_cue_twins_no_twin_is_ever_shown() -> None:
         assert hand.scene.show.twins.shown is None
 
 
-def test_a_bots_hand_shows_what_it_does() -> None:
-    plain = casting_match(2)
+def bots_match(*, twins: bool = True) -> Match:
+    """Return a match of two bots, about to begin."""
+    plain = casting_match(2, cue_twins=twins)
     match = Match(plain.game, [Player(NAMES[0], "star"), Player(NAMES[1], "star")], 3)
     match.bots = for_players(match.game, match.players, 3)
-    from monstar.rules.monstar.acts import Scariest
-
     match.play(Scariest(seat=0, who=0))
-    hand = Stagehand(match).start()
+    return match
+
+
+@pytest.mark.parametrize(("still", "twins"), [(False, True), (True, True), (False, False)])
+def test_monsters_hop_at_the_bell_of_their_stage(still: bool, twins: bool) -> None:
+    hand = Stagehand(bots_match(twins=twins), settings={"reduce_motion": still}).start()
+    turn = hand.state.sheet.turn(6)
+    hand.run_to(turn.bell_ms - 30)
+    standing = {OnStage(turn.seat, spot) for spot in hand.state.stages[turn.seat]}
+    assert standing
+    assert not any(isinstance(moving, Hop) for moving in hand.scene.show.air.moving)
+    hand.run_to(turn.bell_ms + 60)
+    hops = {moving.hides for moving in hand.scene.show.air.moving if isinstance(moving, Hop)}
+    assert hops == (standing if twins and not still else set())
+    hand.run(800)
+    assert not any(isinstance(moving, Hop) for moving in hand.scene.show.air.moving)
+
+
+def test_a_bots_hand_shows_what_it_does() -> None:
+    hand = Stagehand(bots_match()).start()
     hand.run_to(hand.state.sheet.turn(1).end_ms)
     assert set(hand.scene.show._paws) == {0, 1}
     assert Effect.FLIP in hand.output.heard
