@@ -8,24 +8,21 @@ change a result.
 from __future__ import annotations
 
 import gc
-import os
+import math
 import sys
 import time
-import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame._sdl2 import controller
 
 from monstar.errors import BadInput
 from monstar.i18n import _, set_language
-from monstar.paths import asset
 from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, LEFT_HANDED, REDUCE_MOTION, UI_SCALE, Settings
 from monstar.ui.art import Art
 from monstar.ui.awake import Awake
-from monstar.ui.bindings import DEFAULT_BINDINGS, Bindings, merged
-from monstar.ui.canvas import MAX_ZOOM, View
+from monstar.ui.bindings import DEFAULT_BINDINGS, VIEW, Bindings, merged
+from monstar.ui.canvas import MAX_ZOOM, Box, View
 from monstar.ui.displaylist import Area
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import TOUCH, Devices
@@ -36,7 +33,9 @@ from monstar.ui.scene import Scene, SceneStack
 from monstar.ui.session import Session
 from monstar.ui.text import Lettering
 from monstar.ui.theme import theme
+from monstar.ui.wellformed import well_formed
 from monstar.ui.widgets.bubble import Toast
+from monstar.ui.window import bands, check_pygame, open_window, sends_areas
 
 if TYPE_CHECKING:
     from monstar.ui.designer.bench import Workbench
@@ -45,10 +44,7 @@ FRAME_NS = 1_000_000_000 // 60
 _NAP_S = 0.001
 _LISTEN_NS = 1_000_000  # how often input is looked for while a frame is drawn and sent
 _SWITCH_S = 0.001  # how long a thread in the background may hold the interpreter up
-_BAND_PX = 200_000  # how many pixels are sent to the window at a time: well below a millisecond's work
 _PAN_PER_MS = 0.9  # canvas px a zoomed view moves while the pointer presses against its edge
-_SMALLEST = (640, 360)
-_UNSEEN = ("offscreen", "dummy")  # SDL falls back to these where there is no screen: nobody would see the game
 
 
 def _silence(name: str) -> None:
@@ -61,10 +57,6 @@ def _unheard(settings: Settings) -> None:
 
 def _nothing() -> None:
     """Do nothing."""
-
-
-class NoScreen(BadInput):
-    """Says that no window can be opened here."""
 
 
 class App:
@@ -106,7 +98,7 @@ class App:
         self._stumbled: Scene | None = None
         self.exit_value: object = None
         set_language(self.settings.get(LANGUAGE))
-        _check_pygame()
+        check_pygame()
         full = self.session.full_screen
         self._full_screen = self.settings.get(FULL_SCREEN) if full is None else full
         self._windowed = self.session.window
@@ -117,8 +109,11 @@ class App:
         self.stack = SceneStack()
         self.view = View(self.screen.get_size())
         self._pointer: tuple[float, float] | None = None
+        self._looking: set[Action] = set()  # directions in which a zoomed view moves for now
         self._aimed_at: Scene | None = None
-        self._toasts: list[Toast] = [Toast(notice) for notice in self.settings.notices]
+        self._toasts: list[Toast] = []
+        self._noticed = 0  # how many notices of the settings have been told
+        self._window_found_s = -math.inf  # when it was opened anew, because it had gone
         self._heard: list[tuple[pygame.Event, int]] = []  # read and stamped, not answered yet
         self._listened_ns = 0
         self._sparing = False
@@ -139,6 +134,11 @@ class App:
         """Tell whether things should fade instead of fly."""
         return self.settings.get(REDUCE_MOTION)
 
+    @property
+    def left_handed(self) -> bool:
+        """Tell whether what is pressed should stand at the left."""
+        return self.settings.get(LEFT_HANDED)
+
     def bindings(self) -> Bindings:
         """Return the key bindings: the player's own over the default ones."""
         own = self.settings.get(BINDINGS)
@@ -149,11 +149,6 @@ class App:
         if value is not None:
             self.exit_value = value
         self._running = False
-    @property
-    def left_handed(self) -> bool:
-        """Tell whether what is pressed should stand at the left."""
-        return self.settings.get(LEFT_HANDED)
-
 
     def to_title(self) -> None:
         """Leave everything and show the title (or end, when the app was opened without one)."""
@@ -201,6 +196,8 @@ class App:
                 self._live()
             except BadInput:
                 raise
+            except pygame.error as error:
+                self._find_window(error)
             except Exception as error:  # noqa: BLE001 (whatever it is, no family must lose its evening to it)
                 self._stumble(error)
         self.stack.reset()
@@ -229,12 +226,27 @@ class App:
             last_ns = now_ns
             due_ns = max(due_ns + FRAME_NS, now_ns)
 
+    def _find_window(self, error: pygame.error) -> None:
+        """Open the window anew: it has gone, or has become another one, as when its screen is unplugged.
+
+        Where that does not help for a second the error is like any other. Raises ``NoScreen`` where there is none.
+        """
+        before_s, self._window_found_s = self._window_found_s, time.monotonic()
+        if self._window_found_s - before_s < 1.0:
+            self._stumble(error)
+            return
+        self.screen = self._open_window()
+        self.painter.refresh()
+        if self.stack.top is not None:
+            self.stack.top.focus_lost()
+
     def _stumble(self, error: Exception) -> None:
         """Take everything off the stack and show what was kept; raise the error where that fails as well."""
         if self.broken is None or (self._stumbled is not None and self.stack.top is self._stumbled):
             raise error
         self.stack.drop()
         self._heard.clear()
+        self._looking.clear()
         self.painter.refresh()
         self._stumbled = self.broken(error)
         self.stack.push(self._stumbled)
@@ -269,6 +281,8 @@ class App:
 
     def hear(self, raw: pygame.Event, stamp_ns: int) -> None:
         """Answer one pygame event that arrived at a stamp."""
+        if not well_formed(raw):
+            return
         if raw.type == pygame.QUIT:
             self.quit()
         elif raw.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -302,15 +316,17 @@ class App:
         top = self.stack.top
         if top is None or not self._running:
             return
-        if isinstance(event, Press) and event.down and event.action is Action.FULL_SCREEN:
+        if isinstance(event, Press) and event.device == VIEW:
+            self._look_about(event)
+        elif isinstance(event, Press) and event.down and event.action is Action.FULL_SCREEN:
             self.toggle_full_screen()
         elif isinstance(event, Press) and event.action is Action.HELP:
             rules = top.rules() if event.down else None
             if rules is not None:
                 self.stack.push(rules)
         else:
-            self._follow(event, top)
             top.handle(event)
+            self._follow(event, top)
 
     def frame(self, dt_ms: float) -> list[Area] | None:
         """Let the top scene live for ``dt_ms`` of real time, then draw, but send nothing to the window.
@@ -323,6 +339,8 @@ class App:
         self.each_frame()
         top.update(dt_ms * self.session.time_scale)
         self.listen()
+        self._toasts += [Toast(notice) for notice in self.settings.notices[self._noticed :]]
+        self._noticed = len(self.settings.notices)
         if self._toasts:
             self._toasts[0].update(dt_ms)
             self._toasts = [toast for toast in self._toasts if not toast.gone]
@@ -361,6 +379,8 @@ class App:
             view = view if box is None else view.showing(box)
         if self._pointer is not None:
             view = view.edged(view.to_canvas(self._pointer), dt_ms * _PAN_PER_MS)
+        for action in self._looking:
+            view = view.edged(_edge(view.seen, action), dt_ms * _PAN_PER_MS)
         if view.frame != self.view.frame:
             self.painter.refresh()
         self.view = view
@@ -374,94 +394,26 @@ class App:
         elif isinstance(event, Press):
             self._pointer = None
             box = scene.focus_box()
-            if box is not None:
+            if box is not None and event.down and scene is self.stack.top:
                 self.view = self.view.showing(box)
+
+    def _look_about(self, event: Press) -> None:
+        """Begin or end to move a zoomed view, as the right stick or Shift and an arrow ask for."""
+        self._pointer = None
+        (self._looking.add if event.down else self._looking.discard)(event.action)
 
     # -- the window
 
     def _open_window(self) -> pygame.Surface:
         """Open or change the window."""
-        try:
-            if not pygame.display.get_init():
-                os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-                os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-                _init_pygame()
-            self._in_bands = _sends_areas()
-            if self._full_screen:
-                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return _window(self._windowed or _first_size())
-        except pygame.error as error:
-            raise NoScreen(_no_window(str(error))) from error
+        screen = open_window(self._windowed, full_screen=self._full_screen)
+        self._in_bands = sends_areas()
+        return screen
 
 
-def _check_pygame() -> None:
-    """Refuse the other pygame: it lacks what we draw with, and both install into the same folder."""
-    if not getattr(pygame, "IS_CE", False):
-        raise BadInput(
-            f"this is pygame {pygame.version.ver}, but the game needs pygame-ce: "
-            "run 'pip uninstall pygame pygame-ce' and then 'pip install pygame-ce'"
-        )
-
-
-def _init_pygame() -> None:
-    """Start what the screen needs; sound is started by whoever plays it."""
-    pygame.display.init()
-    driver = pygame.display.get_driver()
-    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-        pygame.display.quit()
-        raise NoScreen(_no_window("no screen was found"))
-    pygame.font.init()
-    pygame.joystick.init()
-    controller.init()
-    pygame.key.stop_text_input()
-    pygame.display.set_caption("MonStar")
-    icon = asset("art", "icons", "app@half.webp")
-    if icon.is_file():
-        pygame.display.set_icon(pygame.image.load(icon))
-
-
-def _sends_areas() -> bool:
-    """Tell whether an area can be sent to the window without all the rest; arrange for it where that takes a word.
-
-    Left to itself SDL draws windows of X11 by OpenGL, which presents the whole window for the smallest area.
-    """
-    driver = pygame.display.get_driver()
-    if driver == "x11":
-        return os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0") == "0"
-    return driver == "windows"
-
-
-def bands(areas: Sequence[Area]) -> Iterator[Area]:
-    """Cut areas into bands of few enough pixels to be sent in well under a millisecond each."""
-    for x, y, w, h in areas:
-        tall = max(_BAND_PX // max(w, 1), 1)
-        for top in range(y, y + h, tall):
-            yield x, top, w, min(tall, y + h - top)
-
-
-def _window(size: tuple[int, int]) -> pygame.Surface:
-    """Open a window of a size, or change the one there is to it.
-
-    One that covers the screen is let go of by the first call on some systems, and only the second one changes its size.
-    """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # that it has another size, which is looked at here
-        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-        return screen if screen.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
-
-
-def _no_window(reason: str) -> str:
-    return (
-        f"no window can be opened here ({reason}); start the game on a computer with a screen, "
-        "or set SDL_VIDEODRIVER=dummy to run it without one"
-    )
-
-
-def _first_size() -> tuple[int, int]:
-    """Return a 16:9 window that leaves some of the desktop free."""
-    try:
-        w, h = pygame.display.get_desktop_sizes()[0]
-    except (pygame.error, IndexError):
-        return 1280, 720
-    scale = min(w * 0.85 / 1280, h * 0.85 / 720)
-    return max(round(1280 * scale), _SMALLEST[0]), max(round(720 * scale), _SMALLEST[1])
+def _edge(seen: Box, direction: Action) -> tuple[float, float]:
+    """Return the middle of an edge of what is seen."""
+    x, y = seen.centre
+    if direction in (Action.LEFT, Action.RIGHT):
+        return (seen.x if direction is Action.LEFT else seen.right), y
+    return x, (seen.y if direction is Action.UP else seen.bottom)
