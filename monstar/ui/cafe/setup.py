@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.bots import bots_of
+from monstar.content import presets
 from monstar.i18n import N_, _
+from monstar.settings import LAST_PRESETS
 from monstar.ui.cafe import lessons
 from monstar.ui.cafe.menu import MenuScene
 from monstar.ui.cafe.mixes import GAME
@@ -70,6 +72,11 @@ class SetupScene(setup.SetupScene):
             "Secret cards are shown behind a curtain, to one player at a time."
         )
         painter.paragraph(words, Box(left, _FOOT.y + 78, room, 140), self.size(23), "cream")
+
+    def chosen_preset(self) -> str:
+        """Return the mix of last time, unless it was one of somebody's own or rules were brought along."""
+        kept = self.app.settings.get(LAST_PRESETS).get(GAME, "")
+        return kept if kept in presets(GAME) and self.house.own_rules(GAME) is None else ""
 
     def keep(self) -> None:
         """Remember nothing but the seats."""

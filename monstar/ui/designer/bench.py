@@ -14,7 +14,6 @@ from monstar.errors import BadInput
 from monstar.i18n import _
 from monstar.match import Player
 from monstar.rules.params import Params
-from monstar.settings import LAST_PRESETS
 from monstar.ui.designer.draft import Desk, Draft, differing
 from monstar.ui.designer.rulesfile import RulesFile
 from monstar.ui.match.house import SEEDS
@@ -223,12 +222,6 @@ def _last_time(house: House, game: str) -> Draft:
 
 def _of_preset(game: str, name: str) -> Draft:
     return Draft(game, name, preset(game, name))
-
-
-def last_preset(app: App, game: str) -> str:
-    """Return the preset of a game that was played last, "" for none of ours."""
-    kept = app.settings.get(LAST_PRESETS).get(game, "")
-    return kept if kept in presets(game) else ""
 
 
 def _news(before: Draft | None, fresh: Draft) -> tuple[News, ...]:

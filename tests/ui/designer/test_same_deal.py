@@ -103,6 +103,20 @@ def test_a_casting_is_left_with_its_music_stopped() -> None:
     assert shop.played.game.params.to_json()["duo"] is True
 
 
+def test_a_scramble_is_left_while_its_clock_runs() -> None:
+    shop = Workshop()
+    shop.begin("trophy", TrophyParams(), ("child", "elephant"))
+    shop.until("WatchedPlay", drawn=False)
+    shop.step(800)
+    lying = make_game(TrophyParams()).setup(2, shop.played.match.seed).lying
+    shop.from_pause()
+    shop.press_on("rule-set_points", Action.RIGHT)
+    shop.press_on("play")
+    assert shop.played.state.lying == lying
+    shop.until("WatchedPlay", drawn=False)
+    assert shop.played.game.params == TrophyParams(set_points=4)
+
+
 def test_another_deal_is_another_number_and_one_can_be_typed() -> None:
     shop = Workshop()
     shop.begin("cafe", CafeParams())

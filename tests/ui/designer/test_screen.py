@@ -28,6 +28,13 @@ def at_set_up(game: str = "monstar") -> Workshop:
     return shop
 
 
+def at_bench(game: str = "monstar") -> Workshop:
+    """Open the bench of a game."""
+    shop = Workshop()
+    shop.show(shop.bench.before_match(shop.app, game))
+    return shop
+
+
 @pytest.mark.parametrize("game", games())
 def test_the_set_up_of_every_game_leads_to_all_of_its_parameters(game: str) -> None:
     shop = at_set_up(game)
@@ -38,7 +45,7 @@ def test_the_set_up_of_every_game_leads_to_all_of_its_parameters(game: str) -> N
 
 @pytest.mark.parametrize("game", games())
 def test_arrows_alone_reach_every_parameter_and_roll_it_into_sight(game: str) -> None:
-    shop = at_set_up(game)
+    shop = at_bench(game)
     screen = shop.screen
     screen.form.focus(screen.form.list[0])
     seen = set()
@@ -54,7 +61,7 @@ def test_arrows_alone_reach_every_parameter_and_roll_it_into_sight(game: str) ->
 
 
 def test_tab_walks_through_everything_there_is() -> None:
-    shop = at_set_up("trophy")
+    shop = at_bench("trophy")
     seen = set()
     for _step in range(60):
         assert shop.screen.form.focused is not None
@@ -65,7 +72,7 @@ def test_tab_walks_through_everything_there_is() -> None:
 
 
 def test_each_kind_of_parameter_is_changed_by_its_own_control() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     shop.press_on("rule-spots_per_zone", Action.RIGHT)
     shop.press_on("rule-opening", Action.RIGHT, device="pad:1")
     shop.press_on("rule-put_back", Action.OK, device="pad:1")
@@ -76,7 +83,7 @@ def test_each_kind_of_parameter_is_changed_by_its_own_control() -> None:
 
 
 def test_numbers_are_stepped_by_clicks_at_their_ends_and_typed_in_their_middle() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     box = shop.number("rule-face_up_start").box
     shop.driver.click((box.right - 12, box.centre[1]))
     assert changed(shop.screen) == {"face_up_start": 7}
@@ -89,7 +96,7 @@ def test_numbers_are_stepped_by_clicks_at_their_ends_and_typed_in_their_middle()
 
 
 def test_a_typed_number_that_is_not_allowed_is_refused_with_what_is() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     told: list[str] = []
     shop.app.say = told.append  # type: ignore[method-assign]
     shop.press_on("rule-face_up_start")
@@ -104,7 +111,7 @@ def test_a_typed_number_that_is_not_allowed_is_refused_with_what_is() -> None:
 
 
 def test_a_pair_can_be_left_out_or_have_two_ends_of_which_the_other_gives_way() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     shop.press_on("rule-breath_bell_ms", Action.OK)
     assert changed(shop.screen) == {"breath_bell_ms": [1600, 4000]}  # what the pace has been all along
     shop.press_on("rule-breath_bell_ms:low")
@@ -119,7 +126,7 @@ def test_a_pair_can_be_left_out_or_have_two_ends_of_which_the_other_gives_way() 
 
 
 def test_a_list_of_numbers_is_changed_on_a_sheet_with_a_gamepad() -> None:
-    shop = at_set_up("trophy")
+    shop = at_bench("trophy")
     shop.press_on("rule-trophies", device="pad:1")
     assert isinstance(shop.driver.top, NumbersScene)
     sheet = shop.driver.top
@@ -143,7 +150,7 @@ def test_a_list_of_numbers_is_changed_on_a_sheet_with_a_gamepad() -> None:
 
 
 def test_names_are_chosen_among_those_that_are_free() -> None:
-    shop = at_set_up("cafe")
+    shop = at_bench("cafe")
     shop.press_on("rule-mix")
     sheet = shop.driver.top
     assert isinstance(sheet, NamesScene)
@@ -156,7 +163,7 @@ def test_names_are_chosen_among_those_that_are_free() -> None:
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:1"])
 def test_backspace_puts_what_has_the_focus_back_to_the_preset(device: str) -> None:
-    shop = at_set_up()
+    shop = at_bench()
     shop.press_on("rule-spots_per_zone", Action.RIGHT)
     shop.press_on("rule-grace_ms", Action.RIGHT, 3)
     shop.press_on("rule-grace_ms", Action.ERASE, device=device)
@@ -165,7 +172,7 @@ def test_backspace_puts_what_has_the_focus_back_to_the_preset(device: str) -> No
 
 
 def test_the_round_arrow_puts_back_and_is_there_only_where_something_differs() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     back = shop.screen.form.find("rule-spots_per_zone:back")
     assert not back.visible
     shop.press_on("rule-spots_per_zone", Action.RIGHT)
@@ -175,7 +182,7 @@ def test_the_round_arrow_puts_back_and_is_there_only_where_something_differs() -
 
 
 def test_undo_takes_back_one_change_after_the_other_and_a_held_arrow_counts_as_one() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     assert not shop.screen.form.find("undo").enabled
     shop.press_on("rule-grace_ms", Action.RIGHT, times=5)
     shop.press_on("rule-put_back", Action.OK)
@@ -186,7 +193,7 @@ def test_undo_takes_back_one_change_after_the_other_and_a_held_arrow_counts_as_o
 
 
 def test_all_goes_back_at_once_and_comes_again_by_undo() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     shop.press_on("rule-grace_ms", Action.RIGHT)
     shop.press_on("rule-put_back", Action.OK)
     shop.press_on("all-back")
@@ -196,7 +203,7 @@ def test_all_goes_back_at_once_and_comes_again_by_undo() -> None:
 
 
 def test_upon_another_preset_what_differs_stays_as_it_is() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     shop.press_on("rule-grace_ms", Action.RIGHT)
     shop.press_on("preset", Action.RIGHT)
     other = presets("monstar")[1]
@@ -214,12 +221,15 @@ def test_what_was_changed_is_still_there_when_one_comes_back() -> None:
     assert changed(shop.screen) == {"grace_ms": 10}
 
 
-def test_the_bench_begins_with_the_preset_chosen_in_the_set_up() -> None:
+@pytest.mark.parametrize(
+    ("game", "preset"), [("monstar", "spanish"), ("cafe", "midnight-mocha"), ("trophy", "pass-and-play")]
+)
+def test_the_bench_begins_with_the_preset_chosen_in_the_set_up(game: str, preset: str) -> None:
     shop = Workshop()
-    shop.app.settings.set(LAST_PRESETS, {"monstar": "spanish"})
-    shop.show(WAYS["monstar"].set_up(shop.app, shop.house))
+    shop.app.settings.set(LAST_PRESETS, {game: preset})
+    shop.show(WAYS[game].set_up(shop.app, shop.house))
     shop.driver.click(shop.driver.top.form.find("designer").box.centre)  # type: ignore[attr-defined]
-    assert shop.screen.draft.base == "spanish"
+    assert shop.screen.draft.base == preset
     assert changed(shop.screen) == {}
 
 
@@ -227,7 +237,7 @@ def test_the_bench_begins_with_the_preset_chosen_in_the_set_up() -> None:
 
 
 def test_the_wheel_the_bar_and_a_finger_roll_the_list() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     form, window = shop.screen.form, shop.screen.form.window
     shop.app.dispatch(Wheel(window.centre, -2, "mouse", 0))
     assert form.offset > 0
@@ -244,7 +254,7 @@ def test_the_wheel_the_bar_and_a_finger_roll_the_list() -> None:
 
 
 def test_a_finger_rolls_the_list_also_where_it_comes_down_on_a_control() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     form = shop.screen.form
     box = shop.number("rule-face_up_start").box
     shop.driver.drag((box.right - 12, box.centre[1]), (box.right - 12, box.centre[1] - 120), "touch")
@@ -256,7 +266,7 @@ def test_a_finger_rolls_the_list_also_where_it_comes_down_on_a_control() -> None
 
 
 def test_a_pointer_cannot_press_what_the_list_hides() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     for widget in shop.screen.form.list:
         if not shop.screen.form.window.has(widget.box.centre) and widget.box.y < 700:
             shop.driver.point(Kind.DOWN, widget.box.centre)
@@ -267,7 +277,7 @@ def test_a_pointer_cannot_press_what_the_list_hides() -> None:
 
 
 def test_long_ranges_are_walked_in_round_steps_and_faster_when_an_arrow_is_held() -> None:
-    shop = at_set_up()
+    shop = at_bench()
     box = shop.focus("rule-first_breath_ms")
     from monstar.ui.events import Press
 
@@ -278,7 +288,7 @@ def test_long_ranges_are_walked_in_round_steps_and_faster_when_an_arrow_is_held(
 
 @pytest.mark.parametrize("game", games())
 def test_every_whole_number_can_be_stepped_to_both_of_its_ends(game: str) -> None:
-    shop = at_set_up(game)
+    shop = at_bench(game)
     declared: Any = params_type(game).declarations()
     for name, kind in declared.items():
         if type(kind) is Whole:
