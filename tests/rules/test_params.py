@@ -1,4 +1,5 @@
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -31,11 +32,17 @@ class Made(Params):
     other: tuple[int, int] | None = span(None, 0, 100, help="Another gap.")
 
 
+def read_line(name: str, row: Any) -> str:
+    if not isinstance(row["says"], str):
+        raise BadInput(f"{name} says {row['says']}", at=["says"])
+    return f"{name}: {row['says']}"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Lists(Params):
     gaps: tuple[int, ...] = numbers(3, 1, 9, help="Some gaps.")
     crew: tuple[str, ...] = names(("ann", "bob"), 2, help="Who is there.")
-    cast: tuple[str, ...] = tables(lambda name, row: f"{name}: {row['says']}", help="What everybody says.")
+    cast: tuple[str, ...] = tables(read_line, help="What everybody says.")
 
 
 def test_the_first_choice_is_the_default():
@@ -85,6 +92,7 @@ def test_a_value_that_is_not_allowed_is_named_with_what_is(name: str, value: obj
     with pytest.raises(BadInput) as caught:
         Made.read({name: value}, "rules.toml, line 3")
     message = str(caught.value)
+    assert caught.value.at == (name,)
     assert message.startswith(f"rules.toml, line 3: {name} = ")
     assert message.endswith(f"is not allowed; it must be {allowed}")
 
@@ -100,8 +108,10 @@ def test_true_is_shown_as_a_ruleset_writes_it():
 
 
 def test_a_misspelt_parameter_is_answered_with_the_nearest_one():
-    with pytest.raises(BadInput, match=r"here: unknown parameter 'moood'; did you mean 'mood'\? \(known: mood, loud"):
+    told = r"here: unknown parameter 'moood'; did you mean 'mood'\? \(known: mood, loud"
+    with pytest.raises(BadInput, match=told) as caught:
         Made.read({"moood": "calm"}, "here")
+    assert caught.value.at == ("moood",)
 
 
 def test_a_name_like_no_other_gets_no_guess():
@@ -161,6 +171,13 @@ def test_a_list_that_is_not_allowed_is_named_with_what_is(name: str, value: obje
         Lists.read({name: value}, "here")
     assert str(caught.value).startswith(f"here: {name} = ")
     assert str(caught.value).endswith(f" is not allowed; it must be {allowed}")
+
+
+def test_what_is_wrong_in_a_table_is_told_with_the_keys_that_lead_there():
+    with pytest.raises(BadInput) as caught:
+        Lists.read({"cast": {"ann": {"says": "eek"}, "eve": {"says": 3}}}, "here")
+    assert str(caught.value) == "here: eve says 3"
+    assert caught.value.at == ("cast", "eve", "says")
 
 
 def test_few_allowed_values_are_all_listed_a_range_by_its_ends_and_what_is_countless_not_at_all():

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import pickle
 from typing import ClassVar
 
 import pytest
@@ -100,6 +101,8 @@ def test_an_act_done_against_the_rules_is_reported_with_its_refusal():
     error = RefusedAct(DEAL, refusal)
     assert (error.act, error.refusal) == (DEAL, refusal)
     assert str(error) == f"{DEAL} is refused: too_late"
+    sent = pickle.loads(pickle.dumps(error))  # noqa: S301 - as it comes from another process of ours
+    assert (sent.act, sent.refusal) == (DEAL, refusal)
 
 
 def test_an_outcome_is_told_as_plain_data():

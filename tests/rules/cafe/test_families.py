@@ -139,8 +139,9 @@ def test_a_mistake_in_a_ruleset_is_told_with_its_line(tmp_path: Path, text: str,
 
 
 def test_a_mix_is_named_for_its_place_when_nobody_knows_the_file():
-    with pytest.raises(BadInput, match=r"mix: unknown family 'wolf' \(known: rex,"):
+    with pytest.raises(BadInput, match=r"^mix: unknown family 'wolf' \(known: rex,") as caught:
         cafe(("rex", "brewt", "peepling", "murmur", "wolf"))
+    assert caught.value.at == ("mix",)
 
 
 # ------------------------------------------------------------------ the file of families
@@ -216,18 +217,23 @@ def test_a_family_has_the_weight_0_and_the_name_of_its_table_unless_it_says_so()
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("key", "value", "told"),
     [
-        ({"weight": True}, "here: family wolf: weight is True; it must be a whole number from 0 to 3"),
-        ({"weight": 1.0}, "here: family wolf: weight is 1.0; it must be a whole number from 0 to 3"),
-        ({"weight": -1}, "here: family wolf: weight is -1; it must be a whole number from 0 to 3"),
-        ({"powers": ["put_cokie"]}, "here: family wolf: unknown power 'put_cokie'; did you mean 'put_cookie'? (known:"),
+        ("weight", True, "here: family wolf: weight is True; it must be a whole number from 0 to 3"),
+        ("weight", 1.0, "here: family wolf: weight is 1.0; it must be a whole number from 0 to 3"),
+        ("weight", -1, "here: family wolf: weight is -1; it must be a whole number from 0 to 3"),
+        ("powers", ["put_cokie"], "here: family wolf: unknown power 'put_cokie'; did you mean 'put_cookie'? (known:"),
+        ("powers", 3, "here: family wolf: powers is 3; it must be a list of powers"),
+        ("powers", ["put_cookie"] * 3, "here: family wolf: found 3 powers; a family has 2 at most"),
+        ("name", 3, "here: family wolf: name is 3; it must be a text"),
+        ("id", "fox", "here: family wolf: id is 'fox'; the table's own name is its id"),
     ],
 )
-def test_a_family_that_cannot_be_is_told(data: dict[str, object], told: str):
+def test_a_family_that_cannot_be_is_told_with_the_key_that_is_wrong(key: str, value: object, told: str):
     with pytest.raises(BadInput) as caught:
-        Family.read("wolf", data, "here")
+        Family.read("wolf", {key: value}, "here")
     assert str(caught.value).startswith(told)
+    assert caught.value.at == (key,)
 
 
 @pytest.mark.parametrize(
