@@ -35,7 +35,9 @@ def test_a_tie_has_no_winner_and_only_families_of_the_centre_are_listed():
 @pytest.mark.parametrize("holder", [0, 1])
 def test_the_spoon_breaks_a_tie_it_is_part_of(holder: int):
     lines = [{"front": ["rex"]}, {"front": ["rex"]}]
-    assert score(lines=lines, spoon=holder)["families"]["rex"]["winner"] == holder
+    found = score(lines=lines, spoon=holder)
+    assert found["families"]["rex"]["winner"] == holder
+    assert found["coffees"] == ([2, 0] if holder == 0 else [0, 2])
 
 
 def test_nobody_wins_at_nought():
@@ -51,6 +53,13 @@ def test_tokens_on_cards_change_no_coffees():
 
 def test_an_empty_centre_is_worth_nothing():
     assert score(centre=[]) == {"coffees": [0, 0], "families": {}}
+    assert Position.read({"lines": [{}, {}]}, (), "here").score() == {"coffees": [0, 0], "families": {}}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_two_to_five_players_have_lines(players: int):
+    lines: list[dict[str, object]] = [{}] * players
+    assert len(score(lines=lines)["coffees"]) == players
 
 
 @pytest.mark.parametrize(
@@ -68,7 +77,7 @@ def test_an_empty_centre_is_worth_nothing():
         ({"lines": [{}, {"rear": ["wolf"]}]}, "here: line 1, rear: 'wolf' is not a family (they are rex, brewt,"),
         ({"lines": [{}, {"rear": [3]}]}, "here: line 1, rear: 3 is not a family"),
         ({"lines": [{}, {"rear": [{"cookie": True}]}]}, "here: line 1, rear: None is not a family"),
-        ({"lines": [{}, {"rear": [{"family": "rex", "cake": True}]}]}, "unknown key 'cake'"),
+        ({"lines": [{}, {"rear": [{"family": "rex", "cake": True}]}]}, "here: line 1, rear: unknown key 'cake'"),
         ({"lines": [{}, {"rear": [{"family": "rex", "cookie": 1}]}]}, "cookie is 1; it must be true or false"),
         ({"centre": "rex"}, "here: centre is 'rex'; it must be a list of cards"),
         ({"spoon": 2}, "here: spoon is 2; it must be a player from 0 to 1, or null"),

@@ -16,6 +16,7 @@ from monstar.rules.cafe.events import (
     TurnedUp,
 )
 from monstar.rules.cafe.families import Family
+from monstar.rules.cafe.powers import PutToken
 from monstar.rules.cafe.state import Token
 from monstar.rules.table import Event, Refusal
 from tests.rules.cafe.table import KITCHEN, Table
@@ -98,7 +99,7 @@ def test_murmur_shows_a_rear_card_to_the_active_player_alone():
     table = Table([f"murmur {FOUR}", FIVE, FIVE], ["brewt brewt brewt", "snorkel brewt rex", "brewt brewt brewt"])
     card = table.rear(1)
     *_, event = table.serve(table.card("murmur"), card)
-    assert isinstance(event, Peeked)
+    assert event == Peeked(seat=0, owner=1, card=card, family=table.state.family[card])
     seen = {viewer: event.seen_by(viewer) for viewer in (None, 0, 1, 2)}
     assert [seen[viewer].family for viewer in (0, 1)] == [event.family] * 2  # type: ignore[union-attr]
     assert [seen[viewer].family for viewer in (None, 2)] == [None] * 2  # type: ignore[union-attr]
@@ -198,6 +199,15 @@ def test_tokens_go_back_to_the_supply_with_a_served_card(family: str, token: Tok
     table.serve(card)
     assert table.state.supply[token] == SUPPLY[token]
     assert not table.state.tokens[token]
+
+
+def test_how_many_tokens_of_a_kind_a_line_may_bear_is_the_powers_own():
+    power = PutToken(Token.COOKIE, 2)
+    assert power.name == "put_cookie"
+    table = Table([FOUR, FOUR])
+    table.put(Token.COOKIE, *table.state.fronts[0][:2], table.state.fronts[1][0])
+    assert power.cards(table.state, 0) == table.state.fronts[1][1:]
+    assert PutToken(Token.COOKIE).cards(table.state, 0) == table.state.fronts[0][2:] + table.state.fronts[1][1:]
 
 
 # ------------------------------------------------------------------ whipped cream
@@ -425,6 +435,7 @@ def test_a_power_that_cannot_be_used_is_skipped_and_the_next_is_used():
     table = joined("sweep_centre", "put_cookie", centre="")
     card = table.card("cook")
     assert table.refusal(card) == Refusal(Reason.TARGET_NEEDED)
+    assert table.targets(card) == [(front,) for line in table.state.fronts for front in line if front != card]
     events = table.serve(card, table.card("rex", 1))
     assert [type(event) for event in events] == [Served, PowerSkipped, TokenPut]
 
@@ -433,6 +444,7 @@ def test_a_later_power_sees_what_an_earlier_one_did():
     table = joined("put_cream", "grab_front")
     card, creamed = table.card("cook"), table.card("rex", 1)
     assert (creamed, creamed) not in table.targets(card)
+    assert (creamed, table.card("brewt", 1)) in table.targets(card)
     assert table.refusal(card, creamed, creamed) == Refusal(Reason.WRONG_TARGET)
     table.serve(card, creamed, table.card("brewt", 1))
     assert len(table.state.fronts[0]) == 5
