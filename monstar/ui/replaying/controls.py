@@ -91,7 +91,7 @@ class ViewRow(Pressable):
         painter.rounded(box, self.corner, (body, mixed(body, painter.rgb("night900"), 0.4)), edge_width=3)
         if self.chosen:
             painter.ring(box.inset(-2), self.corner + 2, "brass200", 4)
-        side = min(box.h - 8, 34.0)
+        side = min(box.h - 8, 34.0 if self.badge is not None else 26.0)
         left = box.x + 7
         if self.badge is None:
             draw_eye(painter, (left + side / 2, box.centre[1]), side)

@@ -275,9 +275,9 @@ class ReplayScene(Scene):
         return rows
 
     def _mark_rows(self) -> None:
-        for row, whose in zip(self.rows, (None, *self.film.seats), strict=False):
-            row.chosen = whose == self.whose
-            row.total = None if whose is None else self.board.totals()[whose]
+        totals = (None, *self.board.totals())
+        for row, whose, total in zip(self.rows, (None, *self.film.seats), totals, strict=False):
+            row.chosen, row.total = whose == self.whose, total
 
     # -- input
 
