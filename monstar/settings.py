@@ -161,9 +161,10 @@ BOT_PACE = _number(
     "bot_pace", 100, 50, 200, 25, Page.GAME, N_("Pace of the bots"),
     N_("How fast bots move where they have time to think."), _PERCENT,
 )  # fmt: skip
-CAPTIONS = _flag(
-    "captions", True, Page.COMFORT, N_("Captions"), N_("Every sound cue is written on the screen as it sounds.")
-)
+HOLD_TO_PUSH = _flag(
+    "hold_to_push", True, Page.COMFORT, N_("Hold to push"),
+    N_("At Trophy Grab a tile is pushed while the button is held. Off: one click takes hold, the next lets go."),
+)  # fmt: skip
 LESSONS = _flag(
     "lessons", True, Page.GAME, N_("Lessons"), N_("The usher tells newcomers what they can do, as they play.")
 )
@@ -223,7 +224,7 @@ LAST_PRESETS: Option[dict[str, str]] = Option("last_presets", {}, _words)
 
 OPTIONS: tuple[Option[Any], ...] = (
     LANGUAGE, BOT_PACE, LESSONS,
-    CAPTIONS, REDUCE_MOTION, LEFT_HANDED, HOLD_TO_LOOK,
+    CAPTIONS, REDUCE_MOTION, LEFT_HANDED, HOLD_TO_LOOK, HOLD_TO_PUSH,
     THEME, MUSIC, CUES, EFFECTS,
     UI_SCALE, FULL_SCREEN,
     SOUND_DEVICE, LATENCY_MS, PRESS_LATE_MS, BINDINGS, LEARNT, LAST_SEATS, LAST_PRESETS,

@@ -1,9 +1,12 @@
 """Settings survive damage, unknown versions, bad values and homes that cannot be written."""
 
 import json
+import tempfile
 from pathlib import Path
 
+import hypothesis.strategies as st
 import pytest
+from hypothesis import given
 
 from monstar import settings as module
 from monstar.settings import (
@@ -127,6 +130,24 @@ def test_settings_without_a_path_write_nothing(tmp_path: Path, monkeypatch: pyte
     loose.set(MUSIC, 6)
     assert loose.get(MUSIC) == 6
     assert list(tmp_path.iterdir()) == []
+
+
+_ANY = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(found=st.dictionaries(st.sampled_from([option.name for option in OPTIONS]), _ANY, max_size=4))
+def test_whatever_stands_in_the_file_every_option_has_a_value_that_is_allowed(found: dict[str, object]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / FILE_NAME).write_text(json.dumps(found), encoding="utf-8")
+        loaded = Settings.load(Path(folder))
+        for option in OPTIONS:
+            assert option.check(loaded.get(option)) == loaded.get(option)
+        loaded.set(MUSIC, 15)
+        assert Settings.load(Path(folder)).get(MUSIC) == 15
 
 
 def test_every_option_with_a_row_explains_itself_and_allows_its_default() -> None:

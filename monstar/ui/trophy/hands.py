@@ -98,6 +98,10 @@ class Hands:
         """Return the hands of all seats."""
         return tuple(self.of(seat) for seat in range(self.view.seats))
 
+    def cling(self, clinging: bool) -> None:
+        """Let a click take hold of a tile to push until the next one, or let it be held down meanwhile."""
+        self._pointers.clinging = clinging
+
     def of(self, seat: Seat) -> Hand:
         """Return the hand of a seat."""
         held = self.view.right[seat]

@@ -16,6 +16,7 @@ from monstar.i18n import _
 from monstar.rules.trophy.acts import Begin
 from monstar.rules.trophy.events import BurstEnded, MatchEnded
 from monstar.rules.trophy.state import Phase
+from monstar.settings import HOLD_TO_PUSH
 from monstar.ui.canvas import MAX_ZOOM, Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import MOUSE
@@ -54,6 +55,7 @@ class PlayScene(Scene):
         self.timing = timing_of(sitting)
         self.runner = Runner(sitting.match, self.timing.clock)
         self.hands = Hands(self._owners(), self.runner, self.plan, sitting.view())
+        self.hands.cling(not self.app.settings.get(HOLD_TO_PUSH))
         self.show = Show(sitting, self.plan, self.hands)
         self.tips = self.show.tips
         self._burst = sitting.state.burst

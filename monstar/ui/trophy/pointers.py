@@ -29,6 +29,7 @@ class Errand(StrEnum):
     PICK = "pick"  # it has picked up a tile and may drag it
     CARRY = "carry"  # it lays down the tile in hand where it is lifted
     PUSH = "push"  # it drags a tile that lies face down
+    LET_GO = "let_go"  # it lets go of the tile that a click before has taken hold of
     REACH = "reach"  # it was drawn out of its seat's panel and means what it is lifted from
 
 
@@ -51,10 +52,14 @@ class Grip:
 
 
 class Pointers:
-    """Turns pointers into acts, for one table; acts are handed to `submit` in their order."""
+    """Turns pointers into acts, for one table; acts are handed to `submit` in their order.
+
+    Where they are `clinging`, nothing has to be held down to push: one click takes hold, the next lets go.
+    """
 
     def __init__(self, submit: Submit) -> None:
         self.grips: list[Grip] = []
+        self.clinging = False
         self._submit = submit
 
     def busy(self, arm: Arm) -> bool:
@@ -85,7 +90,9 @@ class Pointers:
             return
         arm.pos, arm.in_sight, arm.moved = event.pos, True, False
         own = aim.plan.seats[arm.seat]
-        if own.push.has(event.pos) and arm.held is None:
+        if arm.pushing is not None and not shared:
+            self._grip(arm, event, Errand.LET_GO)
+        elif own.push.has(event.pos) and arm.held is None:
             arm.push_mode = not arm.push_mode
         elif shared:
             self._grip(arm, event, Errand.REACH)
@@ -120,6 +127,9 @@ class Pointers:
             self._put_aside(arm, aim, at_ms)
             return
         arm.pos, arm.in_sight = event.pos, True
+        if arm.pushing is not None:
+            self._grip(arm, event, Errand.LET_GO)
+            return
         target = aim.hit(event.pos)
         if isinstance(target, int):
             self._push(arm, target, event, aim)
@@ -150,8 +160,11 @@ class Pointers:
             grip.follow(event.pos)
             arm = grip.arm
             arm.in_sight = event.device != TOUCH  # nothing is left on the glass
-            if grip.errand is Errand.PUSH:
-                place = aim.plan.point(aim.plan.off_podium(event.pos)) if grip.dragging else None
+            if grip.errand is Errand.PUSH and self.clinging and not grip.dragging:
+                continue
+            if grip.errand in (Errand.PUSH, Errand.LET_GO):
+                there = grip.dragging if grip.errand is Errand.PUSH else _elsewhere(event, arm, aim)
+                place = aim.plan.point(aim.plan.off_podium(event.pos)) if there else None
                 self._submit(arm, arm.let_go(place, aim, at_ms))
             elif grip.errand is Errand.REACH:
                 self._reached(grip, event, aim, at_ms)
@@ -187,6 +200,13 @@ class Pointers:
             arm.grab(target, aim)
         elif isinstance(target, int):
             self._pick(arm, target, event, aim, at_ms)
+
+
+def _elsewhere(event: Pointer, arm: Arm, aim: Aim) -> bool:
+    """Tell whether a pointer is on the table, off the tile that its hand has taken hold of."""
+    origin = None if arm.pushing is None else aim.view.lying[arm.pushing]
+    on_it = origin is not None and aim.plan.touches(origin, event.pos) is not None
+    return aim.plan.table.has(event.pos) and not on_it
 
 
 def _doubled(event: Pointer, arm: Arm, aim: Aim) -> bool:

@@ -6,6 +6,7 @@ from monstar.rules.trophy.acts import PickUp, Push, Reason
 from monstar.rules.trophy.state import Point
 from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.trophy.hand import PODIUM
+from monstar.ui.trophy.plan import Pos
 from tests.ui.trophy.tabletop import Tabletop, burst, places, table, trophy_match
 
 # ------------------------------------------------------------------ the mouse
@@ -148,6 +149,39 @@ def test_a_tile_grabbed_but_not_moved_is_not_pushed() -> None:
     play.right(play.pos(tile), down=False)
     play.after(20)
     assert play.acts() == []
+
+
+@pytest.mark.parametrize("how", ["right button", "toggle"])
+def test_where_nothing_is_to_be_held_a_click_takes_hold_and_the_next_one_lets_go(how: str) -> None:
+    play = table("mouse", "keys:1")
+    play.hands.cling(True)
+    tile, felt = play.clear(), play.felt()
+
+    def click(pos: Pos) -> None:
+        if how == "toggle":
+            play.click(pos)
+        else:
+            play.right(pos, down=True)
+            play.right(pos, down=False)
+        play.after(20)
+
+    if how == "toggle":
+        play.click(play.plan.seats[0].push.centre)
+    click(play.pos(tile))
+    assert play.hands.of(0).pushing == tile
+    assert play.acts() == []
+    play.move(felt)
+    assert play.hands.of(0).pos == felt
+    click(felt)
+    assert play.acts() == ["push 0"]
+    assert play.state.lying[tile] == play.plan.point(felt)
+    assert play.hands.of(0).pushing is None
+    for beside in (play.pos(tile), play.panel(1)):  # on itself, or off the table: it stays where it was
+        click(play.pos(tile))
+        assert play.hands.of(0).pushing == tile
+        click(beside)
+        assert play.hands.of(0).pushing is None
+    assert play.acts() == ["push 0"]
 
 
 def test_the_right_button_puts_back_what_is_in_the_hand() -> None:
