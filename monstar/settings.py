@@ -171,9 +171,9 @@ LESSONS = _flag(
 REDUCE_MOTION = _flag(
     "reduce_motion", False, Page.COMFORT, N_("Less motion"), N_("Things fade in their place instead of flying about.")
 )
-HOLD_TO_LOOK = _flag(
-    "hold_to_look", True, Page.COMFORT, N_("Hold to look"),
-    N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
+CAPTIONS = _flag(
+    "captions", True, Page.COMFORT, N_("Captions"), N_("Every sound cue is written on the screen as it sounds.")
+)
 LEFT_HANDED = _flag(
     "left_handed", False, Page.COMFORT, N_("Left-handed"),
     N_("What is pressed stands at the left, out of the way of your hand. It holds from the next round on."),
@@ -181,6 +181,9 @@ LEFT_HANDED = _flag(
 )  # fmt: skip
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
+HOLD_TO_LOOK = _flag(
+    "hold_to_look", True, Page.COMFORT, N_("Hold to look"),
+    N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
 )  # fmt: skip
 CUES = _number(
     "cues", 100, 0, 100, 5, Page.SOUND, N_("Breath, bell and applause"),
