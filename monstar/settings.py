@@ -25,10 +25,10 @@ class Page(StrEnum):
     """The pages of the settings screen; ``KEPT`` options are remembered but have no row there."""
 
     GAME = N_("Game")
+    COMFORT = N_("Comfort")
     SOUND = N_("Sound")
     SCREEN = N_("Screen")
     TIMING = N_("Timing")  # made of what is there to be late: see ``monstar.ui.scenes.timing``
-    COMFORT = N_("Comfort")
     KEPT = ""
 
 
@@ -168,22 +168,22 @@ HOLD_TO_PUSH = _flag(
 LESSONS = _flag(
     "lessons", True, Page.GAME, N_("Lessons"), N_("The usher tells newcomers what they can do, as they play.")
 )
-REDUCE_MOTION = _flag(
-    "reduce_motion", False, Page.COMFORT, N_("Less motion"), N_("Things fade in their place instead of flying about.")
-)
 CAPTIONS = _flag(
     "captions", True, Page.COMFORT, N_("Captions"), N_("Every sound cue is written on the screen as it sounds.")
+)
+REDUCE_MOTION = _flag(
+    "reduce_motion", False, Page.COMFORT, N_("Less motion"), N_("Things fade in their place instead of flying about.")
 )
 LEFT_HANDED = _flag(
     "left_handed", False, Page.COMFORT, N_("Left-handed"),
     N_("What is pressed stands at the left, out of the way of your hand. It holds from the next round on."),
 )  # fmt: skip
-)  # fmt: skip
-MUSIC = _number(
-    "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
 HOLD_TO_LOOK = _flag(
     "hold_to_look", True, Page.COMFORT, N_("Hold to look"),
     N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
+)  # fmt: skip
+MUSIC = _number(
+    "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
 )  # fmt: skip
 CUES = _number(
     "cues", 100, 0, 100, 5, Page.SOUND, N_("Breath, bell and applause"),
