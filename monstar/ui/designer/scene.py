@@ -38,6 +38,7 @@ _HEAD = Box(44, 100, 724, 50)
 _WINDOW = Box(44, 164, 700, 440)
 _FOOT_Y = 638.0
 _BADGE = 30.0
+_ENLARGED = 480.0
 
 
 class DesignerScene(FormScene):
@@ -352,9 +353,12 @@ class DesignerScene(FormScene):
         return next((row for row in self._rows if self.form.focused in row.widgets), None)
 
     def focus_box(self) -> Box | None:
-        """Keep the whole row of what has the focus in sight."""
-        row = self._focused_row()
-        return self.form.focused_box if row is None else row.box
+        """Keep what has the focus in sight, and of its row as much before it as the most enlarged view can show."""
+        box = self.form.focused_box
+        if box is None or self._focused_row() is None:
+            return box
+        left = min(max(_WINDOW.x, box.right - _ENLARGED), box.x)
+        return Box(left, box.y, box.right - left, box.h)
 
     # -- drawing
 

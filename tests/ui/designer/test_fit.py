@@ -9,6 +9,7 @@ from monstar.ui.app import App
 from monstar.ui.canvas import Box
 from monstar.ui.designer import cards
 from monstar.ui.designer.words import allowed
+from monstar.ui.events import Action
 from monstar.ui.painter import Painter
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY
 from monstar.ui.session import Session
@@ -52,6 +53,20 @@ def test_nothing_is_cut_in_any_language_at_any_size(language: str, scale: int, c
         setter(app)
         app.frame(0)
     assert cut == []
+
+
+def test_an_enlarged_view_follows_the_focus_and_shows_the_whole_control() -> None:
+    shop = Workshop(settings=Settings(values={"ui_scale": 300}))
+    shop.show(shop.bench.before_match(shop.app, "monstar"))
+    shop.screen.form.focus(shop.screen.form.list[0])
+    for _step in range(len(shop.screen._rows)):
+        shop.driver.press(Action.DOWN)
+        focused = shop.screen.form.focused
+        assert focused is not None
+        seen = shop.app.view.seen
+        assert seen.has(focused.box.centre)
+        assert seen.x <= focused.box.x
+        assert focused.box.right <= seen.right
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
