@@ -161,10 +161,6 @@ BOT_PACE = _number(
     "bot_pace", 100, 50, 200, 25, Page.GAME, N_("Pace of the bots"),
     N_("How fast bots move where they have time to think."), _PERCENT,
 )  # fmt: skip
-HOLD_TO_PUSH = _flag(
-    "hold_to_push", True, Page.COMFORT, N_("Hold to push"),
-    N_("At Trophy Grab a tile is pushed while the button is held. Off: one click takes hold, the next lets go."),
-)  # fmt: skip
 LESSONS = _flag(
     "lessons", True, Page.GAME, N_("Lessons"), N_("The usher tells newcomers what they can do, as they play.")
 )
@@ -181,6 +177,10 @@ LEFT_HANDED = _flag(
 HOLD_TO_LOOK = _flag(
     "hold_to_look", True, Page.COMFORT, N_("Hold to look"),
     N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
+)  # fmt: skip
+HOLD_TO_PUSH = _flag(
+    "hold_to_push", True, Page.COMFORT, N_("Hold to push"),
+    N_("At Trophy Grab a tile is pushed while the button is held. Off: one click takes hold, the next lets go."),
 )  # fmt: skip
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
