@@ -107,7 +107,7 @@ def self_play(seconds: float) -> Figures:
 def random_match() -> Iterator[int]:
     """Play matches with random players, yielding the number of accepted acts of each.
 
-    A player draws what to do from the kinds of act that the moment allows, then a tile and a spot for its kind, taken or
+    A player draws what to do from the kinds of act that the moment allows, then a tile and a spot for its kind, free or
     not, and the gate judges it: listing every legal act of an instant only to draw one would measure the listing.
     """
     game: Any = make_game(preset("monstar", "classic"))
@@ -129,15 +129,9 @@ def random_match() -> Iterator[int]:
 
 def any_act(state: Any, game: Any, luck: random.Random) -> Any:
     """Draw an act that may suit the moment, or None to wait for the next cue."""
-    if state.phase is Phase.SCARIEST:
-        return Scariest(seat=0, who=luck.randrange(state.seats))
-    if state.phase is Phase.OPENING:
-        return Reveal(seat=state.scariest, tile=luck.randrange(len(state.middle)))
-    if state.phase is Phase.APPLAUSE:
-        return NextRound(seat=0)
     seat, at_ms = state.on_turn, state.now_ms
     if seat is None:
-        return None
+        return between_turns(state, luck)
     stage, turn = state.stages[seat], state.turn
     kinds: list[type | None] = [None]
     if state.bell_rung:
@@ -159,6 +153,15 @@ def any_act(state: Any, game: Any, luck: random.Random) -> Any:
         spots = game.gate.fitting(state.round, game.pieces[stage[source]])
         return Move(seat=seat, at_ms=at_ms, source=source, spot=any_of(spots, luck))
     return None
+
+
+def between_turns(state: Any, luck: random.Random) -> Any:
+    """Draw what is done before and after a casting; in one there is nothing to do without a turn."""
+    if state.phase is Phase.SCARIEST:
+        return Scariest(seat=0, who=luck.randrange(state.seats))
+    if state.phase is Phase.OPENING:
+        return Reveal(seat=state.scariest, tile=luck.randrange(len(state.middle)))
+    return NextRound(seat=0) if state.phase is Phase.APPLAUSE else None
 
 
 def any_of(items: Sequence[Any], luck: random.Random) -> Any:

@@ -169,8 +169,10 @@ def draw_sheet(
         else:
             shortest, longest = pace.gap(len(cues) - 1, turns)
             low, high = cues[-1].at_ms + shortest, cues[-1].at_ms + longest
-        low = max(low, after_ms + 1)
-        at_ms = rng.between(low, max(low, high))
+        if low <= after_ms:
+            low = after_ms + 1
+            high = max(low, high)
+        at_ms = rng.between(low, high)
         if turn == turns:
             cues.append(Cue(at_ms, CueKind.APPLAUSE, None))
         else:

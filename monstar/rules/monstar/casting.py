@@ -6,7 +6,7 @@ from monstar.rules.monstar.gate import Gate
 from monstar.rules.monstar.params import LAST_CALL_MS, ROUNDS
 from monstar.rules.monstar.pieces import ZONE_OF
 from monstar.rules.monstar.scoring import Tally, best_spot, tally
-from monstar.rules.monstar.state import MonstarState, Phase
+from monstar.rules.monstar.state import CASTING, MonstarState, Phase
 from monstar.rules.rng import Rng
 from monstar.rules.table import Event
 
@@ -20,7 +20,7 @@ class Casting:
 
     def next_instant(self, state: MonstarState) -> int | None:
         """Return when something will next happen by itself, None outside a casting."""
-        if state.phase is not Phase.CASTING:
+        if state.phase is not CASTING:
             return None
         if state.grace:
             return self._ended_ms(state) + self.params.grace_ms
@@ -29,7 +29,7 @@ class Casting:
 
     def closing_ms(self, state: MonstarState) -> int | None:
         """Return when the round will be scored, None until the applause has sounded."""
-        if state.phase is Phase.CASTING and state.applauded:
+        if state.phase is CASTING and state.applauded:
             return state.sheet.applause_ms + LAST_CALL_MS
         return None
 
@@ -44,7 +44,7 @@ class Casting:
                 events += self._score(state)
             else:
                 events += self._sound(state)
-        if state.phase is Phase.CASTING:
+        if state.phase is CASTING:
             state.now_ms = to_ms
         return events
 

@@ -41,7 +41,7 @@ from monstar.rules.monstar.legal import LegalActs
 from monstar.rules.monstar.params import MEGA_ROUND, MonstarParams
 from monstar.rules.monstar.pieces import Kind, PieceList, Spot, TileId
 from monstar.rules.monstar.scoring import best_spot
-from monstar.rules.monstar.state import Hand, Lying, MonstarState, MonstarView, Phase
+from monstar.rules.monstar.state import CASTING, Hand, Lying, MonstarState, MonstarView, Phase
 from monstar.rules.monstar.tilelist import changed
 from monstar.rules.rng import Rng
 from monstar.rules.table import Act, Event, Game, Outcome, Refusal, RefusedAct, Seat, Viewer
@@ -161,7 +161,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         state.flip_turn = state.take_turn = -1
         state.grace = False
         state.now_ms = 0
-        state.phase = Phase.CASTING
+        state.phase = CASTING
         events.append(CastingStarted(round=state.round, starter=starter, turns=turns))
         return events
 
@@ -181,7 +181,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         """Return the seats with a legal act: everybody between rounds, else the starter or the seat on turn."""
         if state.phase is Phase.OPENING:
             return (state.scariest,) if state.scariest is not None else ()
-        if state.phase is Phase.CASTING:
+        if state.phase is CASTING:
             return tuple(seat for seat in range(state.seats) if any(self._legal.of(state, seat)))
         return () if state.phase is Phase.OVER else tuple(range(state.seats))
 
@@ -200,10 +200,8 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
         refusal = self.gate.check(state, act)
         if refusal is not None:
             raise RefusedAct(act, refusal)
-        events: list[Event] = []
-        if state.grace and act.seat == state.on_turn:
-            events += self._casting.close_turn(state)
-        return events + self._doing[type(act)](state, act)
+        ended = self._casting.close_turn(state) if state.grace and act.seat == state.on_turn else []
+        return ended + self._doing[type(act)](state, act)
 
     def _choose_scariest(self, state: MonstarState, act: Scariest) -> list[Event]:
         rng = Rng(state.rng)
@@ -298,7 +296,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
 
     def advance(self, state: MonstarState, to_ms: int) -> list[Event]:
         """Let time pass in a casting; outside one there is no time. Raises ValueError for going back."""
-        if state.phase is not Phase.CASTING:
+        if state.phase is not CASTING:
             return []
         if to_ms < state.now_ms:
             raise ValueError(f"time does not go back from {state.now_ms} to {to_ms} ms")
@@ -334,7 +332,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
 
     def view(self, state: MonstarState, viewer: Viewer) -> MonstarView:
         """Return what a viewer may know; in MonStar everybody knows the same."""
-        in_casting = state.phase is Phase.CASTING
+        in_casting = state.phase is CASTING
         scored = state.phase in (Phase.APPLAUSE, Phase.OVER)
         return MonstarView(
             viewer=viewer,
@@ -389,7 +387,7 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             totals=list(view.totals),
         )
         self._draw_hidden(state, view, rng)
-        if view.phase is Phase.CASTING:
+        if view.phase is CASTING:
             assert view.starter is not None
             pacing = self.params.pacing()
             state.sheet = draw_sheet(

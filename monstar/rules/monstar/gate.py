@@ -28,7 +28,7 @@ from monstar.rules.monstar.acts import (
 )
 from monstar.rules.monstar.params import ROUNDS, MonstarParams
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, PieceList, Spot, Tile, TileId, zone_spots
-from monstar.rules.monstar.state import MonstarState, Phase
+from monstar.rules.monstar.state import CASTING, MonstarState, Phase
 from monstar.rules.table import Act, Refusal, Seat
 
 
@@ -68,15 +68,16 @@ class Gate:
             return Refusal(Reason.UNKNOWN_SEAT)
         if not isinstance(act, ACTS):
             raise TypeError(f"{act} is not an act of MonStar")
-        if isinstance(act, SETUP_ACTS):
+        kind = type(act)
+        if kind in SETUP_ACTS:
             return self._check_setup(state, act)
-        if state.phase is not Phase.CASTING:
+        if state.phase is not CASTING:
             over = state.phase in (Phase.APPLAUSE, Phase.OVER)
             return Refusal(Reason.CASTING_OVER if over else Reason.NOT_NOW)
         if act.at_ms != state.now_ms:
             raise ValueError(f"{act} is judged at its own instant, but the state stands at {state.now_ms} ms")
-        refusal = self.opens(state, act.seat, type(act))
-        return self._of_pieces[type(act)](state, act) if refusal is None else refusal
+        refusal = self.opens(state, act.seat, kind)
+        return self._of_pieces[kind](state, act) if refusal is None else refusal
 
     def opens(self, state: MonstarState, seat: Seat, kind: type[Act]) -> Refusal | None:
         """Judge what needs no tile and no spot: whether the seat may do this kind of act in a casting now."""

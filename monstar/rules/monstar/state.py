@@ -21,6 +21,9 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+CASTING = Phase.CASTING  # asked for at every act and cue, where a look into its class would be felt
+
+
 class Hand(NamedTuple):
     """Is a tile in the air: who holds it, which it is, and the place in the middle it came from."""
 
@@ -67,14 +70,14 @@ class MonstarState(State):
     @property
     def on_turn(self) -> Seat | None:
         """Return the seat whose turn it is, None before the first breath and from the applause on."""
-        if self.phase is not Phase.CASTING or self.sounded == 0:
+        if self.phase is not CASTING or self.sounded == 0:
             return None
         return self.sheet.cues[self.sounded - 1].seat
 
     @property
     def bell_rung(self) -> bool:
         """Tell whether the bell of the turn has sounded."""
-        return self.sounded > 0 and self.sheet.cues[self.sounded - 1].kind is CueKind.BELL
+        return self.sounded > 0 and self.sounded % 2 == 0  # breath and bell take turns
 
     @property
     def applauded(self) -> bool:
