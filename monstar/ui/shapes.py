@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+import numpy as np
 import pygame
 
 from monstar.ui.theme import RGB
@@ -45,15 +46,17 @@ def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
 def gradient(size: tuple[int, int], stops: tuple[RGB, ...]) -> pygame.Surface:
     """Make a box shaded from the first colour (top) to the last (bottom), stops spread evenly."""
     w, h = max(size[0], 1), max(size[1], 1)
+    if len(stops) == 1:
+        plain = pygame.Surface((w, h), pygame.SRCALPHA)
+        plain.fill((*stops[0], 255))
+        return plain
+    place = np.arange(h) / max(h - 1, 1) * (len(stops) - 1)
+    low = np.minimum(place.astype(int), len(stops) - 2)
+    colours = np.array(stops, float)
+    shaded = colours[low] + (colours[low + 1] - colours[low]) * (place - low)[:, None]
     strip = pygame.Surface((1, h), pygame.SRCALPHA)
-    steps = max(len(stops) - 1, 1)
-    for y in range(h):
-        place = y / max(h - 1, 1) * steps
-        low = min(int(place), len(stops) - 1)
-        high = min(low + 1, len(stops) - 1)
-        share = place - low
-        colour = [round(a + (b - a) * share) for a, b in zip(stops[low], stops[high], strict=True)]
-        strip.set_at((0, y), (*colour, 255))
+    strip.fill((0, 0, 0, 255))
+    pygame.surfarray.pixels3d(strip)[0] = np.rint(shaded)
     return pygame.transform.scale(strip, (w, h))
 
 
