@@ -9,13 +9,15 @@ file, then the survivors; it fails when fewer than 90 of 100 mutants were killed
 import argparse
 import json
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,9 +81,10 @@ def main(arguments: list[str]) -> int:
     print(f"{len(mutants)} mutants, {len(waiting)} to be tried", flush=True)
     if waiting and not attempt(waiting, notes, options.tests, options.budget):
         return 1
-    for mutant in mutants:
-        if notes.verdict(mutant) in (Verdict.SURVIVED, Verdict.UNREACHED) and not types_fit(mutant):
-            notes.write(mutant, TYPES)
+    with type_check() as fits:
+        for mutant in mutants:
+            if notes.verdict(mutant) in (Verdict.SURVIVED, Verdict.UNREACHED) and not fits(mutant):
+                notes.write(mutant, TYPES)
     return report(mutants, notes, sampled=options.sample is not None)
 
 
@@ -109,13 +112,23 @@ def attempt(mutants: list[Mutant], notes: Notebook, tests: Iterable[str], budget
     return code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
-def types_fit(mutant: Mutant) -> bool:
-    """Tell whether mypy accepts a mutant."""
-    with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as shadow:
-        shadow.write(mutant.source)
-        shadow.flush()
-        command = [sys.executable, "-m", "mypy", "--shadow-file", mutant.path, shadow.name, mutant.path]
-        return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
+@contextmanager
+def type_check() -> Iterator[Callable[[Mutant], bool]]:
+    """Give a judge of whether mypy accepts a mutant: it is put into a copy of the game, so that mypy sees a change."""
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        copy = Path(folder)
+        shutil.copytree(ROOT / "monstar", copy / "monstar", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+
+        def fits(mutant: Mutant) -> bool:
+            path = copy / mutant.path
+            path.write_text(mutant.source, encoding="utf-8")
+            command = [sys.executable, "-m", "mypy", mutant.path]
+            done = subprocess.run(command, cwd=copy, capture_output=True, check=False)
+            shutil.copy(ROOT / mutant.path, path)
+            return done.returncode == 0
+
+        yield fits
 
 
 def report(mutants: list[Mutant], notes: Notebook, *, sampled: bool) -> int:
