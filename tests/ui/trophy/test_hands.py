@@ -1,12 +1,10 @@
-"""What a click, a drag or a finger is: a tile looked at, kept, put back or pushed, or a trophy."""
+"""What a click, a drag or a finger is: a tile looked at, kept or put back, or a trophy."""
 
 import pytest
 
-from monstar.rules.trophy.acts import PickUp, Push, Reason
-from monstar.rules.trophy.state import Point
+from monstar.rules.trophy.acts import PickUp, Reason
 from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.trophy.hand import PODIUM
-from monstar.ui.trophy.plan import Pos
 from tests.ui.trophy.tabletop import Tabletop, burst, places, table, trophy_match
 
 # ------------------------------------------------------------------ the mouse
@@ -120,68 +118,6 @@ def test_a_click_on_nothing_does_nothing() -> None:
     play.click(play.panel(0))
     play.click(play.panel(1))
     assert play.acts() == []
-
-
-@pytest.mark.parametrize("how", ["right button", "toggle"])
-def test_a_tile_is_pushed_without_being_seen(how: str) -> None:
-    play = table("mouse", "keys:1")
-    tile, felt = play.clear(), play.felt()
-    if how == "toggle":
-        play.click(play.plan.seats[0].push.centre)
-        assert play.hands.of(0).push_mode
-        play.drag(play.pos(tile), felt)
-    else:
-        play.right(play.pos(tile), down=True)
-        play.move(felt)
-        assert play.hands.of(0).pushing == tile
-        play.right(felt, down=False)
-        play.after(20)
-    assert play.acts() == ["push 0"]
-    assert play.state.lying[tile] == play.plan.point(felt)
-    assert play.state.peeks[0] == []
-    assert play.hands.of(0).pushing is None
-
-
-def test_a_tile_grabbed_but_not_moved_is_not_pushed() -> None:
-    play = table("mouse", "keys:1")
-    tile = play.clear()
-    play.right(play.pos(tile), down=True)
-    play.right(play.pos(tile), down=False)
-    play.after(20)
-    assert play.acts() == []
-
-
-@pytest.mark.parametrize("how", ["right button", "toggle"])
-def test_where_nothing_is_to_be_held_a_click_takes_hold_and_the_next_one_lets_go(how: str) -> None:
-    play = table("mouse", "keys:1")
-    play.hands.cling(True)
-    tile, felt = play.clear(), play.felt()
-
-    def click(pos: Pos) -> None:
-        if how == "toggle":
-            play.click(pos)
-        else:
-            play.right(pos, down=True)
-            play.right(pos, down=False)
-        play.after(20)
-
-    if how == "toggle":
-        play.click(play.plan.seats[0].push.centre)
-    click(play.pos(tile))
-    assert play.hands.of(0).pushing == tile
-    assert play.acts() == []
-    play.move(felt)
-    assert play.hands.of(0).pos == felt
-    click(felt)
-    assert play.acts() == ["push 0"]
-    assert play.state.lying[tile] == play.plan.point(felt)
-    assert play.hands.of(0).pushing is None
-    for beside in (play.pos(tile), play.panel(1)):  # on itself, or off the table: it stays where it was
-        click(play.pos(tile))
-        assert play.hands.of(0).pushing == tile
-        click(beside)
-        assert play.hands.of(0).pushing is None
-    assert play.acts() == ["push 0"]
 
 
 def test_the_right_button_puts_back_what_is_in_the_hand() -> None:
@@ -418,36 +354,6 @@ def test_what_followed_from_a_lost_race_is_not_told_again() -> None:
 
 def _down(play: Tabletop, pos: tuple[float, float]) -> Pointer:
     return Pointer(Kind.DOWN, pos, "mouse", play.clock.now_ns)
-
-
-def test_a_tile_taken_while_it_is_pushed_leaves_the_hand_and_letting_go_is_answered() -> None:
-    play = table("mouse", "keys:1")
-    tile, felt = play.clear(), play.felt()
-    play.right(play.pos(tile), down=True)
-    play.after(100)
-    play.runner.submit(PickUp(seat=1, at_ms=play.runner.stamp_ms(play.clock.now_ns), tile=tile))
-    play.after(100)
-    play.move(felt)
-    assert play.hands.of(0).pushing is None
-    play.right(felt, down=False)
-    play.after(20)
-    assert play.acts()[-1] == f"push 0: {Reason.TILE_GONE}"
-    assert play.answers[-1].rival == 1
-
-
-def test_a_tile_pushed_away_while_it_is_grabbed_does_not_come_back() -> None:
-    play = table("mouse", "keys:1")
-    tile, felt = play.clear(), play.felt()
-    play.right(play.pos(tile), down=True)
-    play.after(100)
-    at_ms = play.runner.stamp_ms(play.clock.now_ns)
-    play.runner.submit(Push(seat=1, at_ms=at_ms, tile=tile, x=1200, y=0))
-    play.after(100)
-    play.move(felt)
-    play.right(felt, down=False)
-    play.after(20)
-    assert play.state.lying[tile] == Point(1200, 0)
-    assert play.acts() == ["push 1"]
 
 
 # ------------------------------------------------------------------ pauses and resumed matches
