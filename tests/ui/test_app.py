@@ -11,7 +11,7 @@ import pytest
 from monstar.errors import BadInput
 from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, UI_SCALE, Settings
 from monstar.ui import app as app_module
-from monstar.ui.app import App, NoScreen
+from monstar.ui.app import App
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.painter import Painter
@@ -19,6 +19,7 @@ from monstar.ui.registry import MONSTAR
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
 from monstar.ui.session import Session
+from monstar.ui.window import NoScreen
 from tests.ui.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -249,7 +250,10 @@ def test_the_other_pygame_is_refused_with_what_to_do(monkeypatch: pytest.MonkeyP
 
 
 def test_a_machine_without_video_gets_no_traceback() -> None:
-    code = "from monstar.ui.app import App, NoScreen\ntry:\n    App()\nexcept NoScreen as e:\n    print('CLEAR', e)"
+    code = (
+        "from monstar.ui.app import App\nfrom monstar.ui.window import NoScreen\n"
+        "try:\n    App()\nexcept NoScreen as e:\n    print('CLEAR', e)"
+    )
     environment = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "PYTHONPATH": str(ROOT)}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert done.stdout.startswith("CLEAR no window can be opened here"), done.stderr

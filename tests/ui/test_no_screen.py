@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from monstar.ui import text
-from monstar.ui.app import App, NoScreen
+from monstar.ui.app import App
+from monstar.ui.window import NoScreen
 
 
 def test_a_fallback_without_a_screen_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

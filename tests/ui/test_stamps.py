@@ -2,18 +2,20 @@
 
 import gc
 import itertools
+import os
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from monstar.ui import app as app_module
-from monstar.ui.app import App, bands
+from monstar.ui.app import App
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.session import Session
+from monstar.ui.window import bands, sends_areas
 
 MS = 1_000_000
 
@@ -152,8 +154,8 @@ def test_sdl_is_told_to_send_areas_by_themselves_only_where_it_can(
         monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
     else:
         monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", wished)
-    assert app_module._sends_areas() is sends
-    set_by_us = app_module.os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == "0"
+    assert sends_areas() is sends
+    set_by_us = os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == "0"
     assert set_by_us is (driver == "x11" and wished is None)
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
 
