@@ -14,7 +14,7 @@ from monstar.content import AnyGame, make_game, params_type, preset
 from monstar.i18n import _
 from monstar.match import Bot, Match, Player
 from monstar.paths import user_folder
-from monstar.replay import find_unfinished, replay
+from monstar.replay import find_unfinished, replay_good
 from monstar.rules.params import Params
 from monstar.rules.table import Seat
 from monstar.settings import LAST_SEATS
@@ -58,6 +58,7 @@ class House:
         self.deal: int | None = None  # the number of the next deal, where somebody chose it
         self.journal_path: Path | None = None  # where it is written down, None where it could not be
         self._journal: journal.Journal | None = None
+        self._troubled = False  # it has been told that the journal cannot be written
         self._tune: str | None = None
         self._opened = 0  # new matches so far: a seed and a journal file asked for are the first one's
         self._looked: dict[str, list[tuple[Path, int]]] = {}
@@ -69,14 +70,14 @@ class House:
             self._tune = name
             self.soundtrack.music(name)
 
-    def own_rules(self, game: str) -> Params | None:
-        """Return the rules that were brought along, if they are for this game."""
-        return self.wishes.rules if isinstance(self.wishes.rules, params_type(game)) else None
-
     @property
     def tune_now(self) -> str | None:
         """Return the tune that plays, None for none."""
         return self._tune
+
+    def own_rules(self, game: str) -> Params | None:
+        """Return the rules that were brought along, if they are for this game."""
+        return self.wishes.rules if isinstance(self.wishes.rules, params_type(game)) else None
 
     def params(self, game: str, name: str) -> Params:
         """Return the rules of a preset of a game, or those that were brought along."""
@@ -108,8 +109,9 @@ class House:
 
         It is looked for once until a journal of that game changes.
         """
+        self._leave()
         folder = user_folder("matches")[0]
-        newest = [(path, path.stat().st_mtime_ns) for path in journal.newest_first(folder, game)[:1]]
+        newest = [(path, journal.written_ns(path)) for path in journal.newest_first(folder, game)[:1]]
         if newest != self._looked.get(game):
             self._looked[game] = newest
             self._unfinished[game] = find_unfinished(folder, game)
@@ -119,10 +121,13 @@ class House:
         """Open the match of a journal where it ends; raise BadInput where that cannot be done."""
         self.close_journal()
         self.journal_path = None
-        played = replay(path)
+        played = replay_good(path)
         self.match = match = played.match
         if played.record.torn:
             app.say(_("The last line of the journal was cut off and is left out."))
+        if played.record.damage is not None:
+            words = _("The journal is damaged. The match goes on from before that; all of it is kept as {file}.")
+            app.say(words.format(file=journal.kept_beside(path).name))
         match.bots = self._bots(match.game, match.players, match.seed, self.wishes.seed is not None)
         try:
             match.recorder = self._journal = journal.reopen(played.record)
@@ -139,25 +144,31 @@ class House:
         if self._journal is not None:
             self._journal.close()
             self._journal = None
+            self._troubled = False
+
+    def _leave(self) -> None:
+        """Let go of the journal of a match that nobody plays any more, so that it can be gone on with from anywhere."""
+        if self._journal is not None and self.match is not None:
+            self.match.recorder = None
+        self.close_journal()
 
     def watch_journal(self, app: App) -> None:
-        """Say once if the journal can no longer be written; the match goes on."""
-        if self._journal is not None and self._journal.trouble is not None:
-            app.say(_("This match is not kept any more: {reason}.").format(reason=self._journal.trouble.strerror))
-            self.close_journal()
-            self.journal_path = None
-            if self.match is not None:
-                self.match.recorder = None
+        """Say if the journal cannot be written just now, and when it can again; the match goes on."""
+        trouble = None if self._journal is None else self._journal.trouble
+        if trouble is not None and not self._troubled:
+            app.say(_("This match is not kept just now: {reason}.").format(reason=trouble.strerror))
+        elif trouble is None and self._troubled:
+            app.say(_("This match is kept again, all of it."))
+        self._troubled = trouble is not None
 
     def _new_journal(self, app: App, header: journal.Header) -> journal.Journal | None:
         self.close_journal()
         self.journal_path = None
         folder, kept = user_folder("matches")
         asked = self.wishes.journal if self._opened == 0 else None
-        path = asked or journal.new_path(folder, header.game)
         try:
-            self._journal = journal.Journal(path, header)
-            self.journal_path = path
+            self._journal = journal.begin(folder, header) if asked is None else journal.Journal(asked, header)
+            self.journal_path = self._journal.path
         except OSError as error:
             app.say(_("This match will not be kept: {reason}.").format(reason=error.strerror))
             return None

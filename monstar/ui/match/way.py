@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from monstar.errors import BadInput
 from monstar.i18n import _
+from monstar.journal import written_ns
 from monstar.match import Match, Player
 from monstar.rules.params import Params
 from monstar.ui.match.company import Company
@@ -102,7 +103,4 @@ def _params_of_match(house: House, game: str) -> Params | None:
 
 def _last_written_ns(path: Path | None) -> int | None:
     """Return when a file was written last, None if there is none."""
-    try:
-        return None if path is None else path.stat().st_mtime_ns
-    except OSError:
-        return None
+    return None if path is None else written_ns(path) or None

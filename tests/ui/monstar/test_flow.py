@@ -13,7 +13,6 @@ from monstar.ui.events import Action
 from monstar.ui.match.house import Wishes, places_of
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene
-from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
 from monstar.ui.monstar.setup import COMPANY
 from monstar.ui.monstar.sitting import Sitting
@@ -194,7 +193,7 @@ def test_a_journal_asked_for_by_name_is_the_first_matchs_alone(tmp_path: Path, h
     assert len(journals(home)) == 1
 
 
-def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_told_once_and_so_is_that_there_is_room_again(monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Evening()
     told: list[str] = []
     monkeypatch.setattr(evening.app, "say", told.append)
@@ -203,15 +202,14 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytest.Monk
     assert match is not None
     assert isinstance(match.recorder, Journal)
     match.recorder.trouble = OSError(28, "No space left on device")
-    evening.driver.press(Action.OK)
-    evening.until("OpeningScene")
-    opening = evening.driver.top
-    assert isinstance(opening, OpeningScene)
-    opening.turn_up(None)
-    evening.until("CastingScene")
+    evening.house.watch_journal(evening.app)
+    evening.house.watch_journal(evening.app)
     assert len(told) == 1
     assert "No space left" in told[0]
-    assert match.recorder is None
+    match.recorder.trouble = None
+    evening.house.watch_journal(evening.app)
+    evening.house.watch_journal(evening.app)
+    assert told[1:] == ["This match is kept again, all of it."]
 
 
 # ------------------------------------------------------------------ Continue
@@ -267,8 +265,24 @@ def test_a_journal_nobody_can_play_says_so_instead_of_crashing(monkeypatch: pyte
     assert door.unfinished() is not None
     assert door.continue_match is not None
     monkeypatch.setattr(evening.house, "unfinished", lambda _game: path)
-    path.write_text(path.read_text().replace('"act":"scariest"', '"act":"tallest"'))
+    path.write_text(path.read_text().replace('"rules_version":', '"rules_version":9'))
     assert isinstance(door.continue_match(evening.app), MessageScene)
+
+
+def test_a_damaged_journal_goes_on_from_before_the_damage_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = broken_off(Evening(), Phase.CASTING)
+    whole = path.read_bytes()
+    path.write_bytes(whole.replace(b'"cue":"breath"', b'"cue":#', 1))
+    evening = Evening()
+    told: list[str] = []
+    monkeypatch.setattr(evening.app, "say", told.append)
+    door = evening.app.doors[0]
+    assert door.unfinished() is not None
+    assert door.continue_match is not None
+    evening.show(door.continue_match(evening.app))
+    assert evening.scene == "CastingScene"
+    assert [text.partition(";")[0] for text in told] == ["The journal is damaged. The match goes on from before that"]
+    assert path.with_suffix(".damaged").read_bytes().startswith(path.read_bytes())
 
 
 def test_a_finished_match_is_not_offered_again() -> None:
