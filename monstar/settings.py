@@ -13,11 +13,14 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
+from monstar.errors import BadInput
 from monstar.i18n import LANGUAGES, N_, _
-from monstar.paths import asset, user_folder
+from monstar.paths import asset, user_folder, wanted_folder
+from monstar.reading import parse_json, read_bytes
 
 T = TypeVar("T")
 FILE_NAME = "settings.json"
+FORMAT = 1  # of the file, which need not say so
 LATEST_PRESS_MS = 150  # a device later than this is no device to play with: everybody would wait for its acts
 
 
@@ -252,7 +255,10 @@ class Settings:
         settings = cls(folder / FILE_NAME)
         if not kept:
             settings.notices.append(_("Settings can be changed, but will be forgotten: no folder can be written."))
-        settings._read()
+        if kept or (folder / FILE_NAME).exists():
+            settings._read(folder / FILE_NAME)
+        else:
+            settings._read(wanted_folder("settings") / FILE_NAME)  # perhaps it can be read all the same
         return settings
 
     def get(self, option: Option[T]) -> T:
@@ -290,11 +296,12 @@ class Settings:
         """Write the file in one step, so that a crash leaves the old one or the new one, never half of one."""
         if self.path is None:
             return
-        new = self.path.with_suffix(".new")
+        new = self.path.with_suffix(f".{os.getpid()}.new")  # two games may be open at once
+        text = json.dumps(self._values, ensure_ascii=False, indent=1, sort_keys=True)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with new.open("w", encoding="utf-8") as file:
-                json.dump(self._values, file, ensure_ascii=False, indent=1, sort_keys=True)
+            with new.open("wb") as file:
+                file.write(text.encode("utf-8", "backslashreplace"))  # half a letter becomes its JSON escape
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(self.path)
@@ -303,21 +310,26 @@ class Settings:
                 new.unlink()
             self._notice_once(_("Settings could not be kept: {reason}.").format(reason=error.strerror))
 
-    def _read(self) -> None:
-        assert self.path is not None
+    def _read(self, path: Path) -> None:
         try:
-            found = json.loads(self.path.read_text(encoding="utf-8"))
+            found = parse_json(read_bytes(path), path)
             if not isinstance(found, dict):
-                raise ValueError("not a table")
+                raise BadInput(f"{path}: is no table")
         except FileNotFoundError:
             return
         except OSError as error:
+            self.path = None  # what cannot be read shall not be written over
             self._notice_once(_("Settings could not be read: {reason}.").format(reason=error.strerror))
             return
-        except ValueError:
+        except BadInput:
             aside = self._keep_aside()
             self._notice_once(_("The settings file was damaged and is kept as {file}.").format(file=aside))
             return
+        if found.get("format", FORMAT) != FORMAT:
+            self.path = None
+            self._notice_once(
+                _("The settings are of another version of the game. They stay as they are, and changes are not kept.")
+            )
         self._take(found)
 
     def _take(self, found: dict[str, object]) -> None:
@@ -332,7 +344,7 @@ class Settings:
             except ValueError as allowed:
                 del self._values[option.name]
                 bad.append(f"{option.name} ({allowed})")
-        if bad:
+        if bad and self.path is not None:
             aside = self._keep_aside()
             self._notice_once(
                 _("Some settings were not valid and went back to normal: {names}. The old file is kept as {file}.")
