@@ -156,8 +156,8 @@ class TableScene(CafeScene):
             self.form.ring = ring
 
     def _step_back(self) -> None:
-        """Take the last choice of a serving back, or the card itself."""
-        if self.serving is None:
+        """Take the last choice of a person's serving back, or the card itself."""
+        if self.serving is None or self.person is None:
             return
         before = self.serving.back()
         if before is None:
@@ -219,7 +219,7 @@ class TableScene(CafeScene):
         self.sitting.effect(Effect.REFUSE)
         tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
         badge, still = self.sitting.badge(turn), self.app.reduce_motion
-        self.bubble = Bubble(*words, tip, badge, still=still, avoid=self.plan.signs)
+        self.bubble = Bubble(*words, tip, badge, still=still, avoid=[*self.plan.signs, *self.plan.chalk.buttons])
         if not still and lie.owner is not None:
             self.tabletop.air.add(Shake(lie.look, lie.box, card))
 

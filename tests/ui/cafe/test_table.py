@@ -13,6 +13,7 @@ from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.settings import BOT_PACE
 from monstar.ui.cafe.peek import PeekScene
+from monstar.ui.cafe.serving import Serving
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind
 from monstar.ui.widgets import Button
@@ -321,6 +322,19 @@ def test_a_bot_holds_its_card_up_before_it_serves_it() -> None:
     evening.wait(3000)
     assert len(evening.state.centre) == 1
     assert scene.person == 1
+
+
+def test_nobody_takes_back_what_a_bot_holds_up() -> None:
+    """Whoever pressed Back while a bot held up a card with targets ended the program."""
+    evening = Evening(open_match(2, bots=(0,), turns=0))
+    scene = evening.table()
+    card = _card(scene, "cakosaurus")
+    target = min(Serving(evening.sitting.game, evening.state, 0, card).options)
+    held_up = scene.serving = Serving(evening.sitting.game, evening.state, 0, card, (target,))
+    scene.layout()
+    for device in ("keys:2", "mouse"):
+        evening.driver.press(Action.BACK, device)
+    assert scene.serving is held_up
 
 
 def test_the_pace_of_the_bots_follows_the_setting() -> None:
