@@ -180,9 +180,7 @@ class Painter:
             surface, stretch = self._shape(key, lambda: shapes.squashed(surface, stretch)), (1.0, 1.0)
         self.put(surface, box, alpha=alpha, stretch=stretch)
 
-    def put(
-        self, surface: pygame.Surface, box: Box, *, alpha: float = 1.0, stretch: Point = (1.0, 1.0)
-    ) -> None:
+    def put(self, surface: pygame.Surface, box: Box, *, alpha: float = 1.0, stretch: Point = (1.0, 1.0)) -> None:
         """Put a made picture (device pixels) into the middle of a box, squashed as it moves; what is made is not kept.
 
         Turned pictures are squashed as they stand. A width of 0 draws nothing.
