@@ -21,7 +21,7 @@ from monstar.ui.replaying.film import Film, film_of
 from monstar.ui.replaying.scene import ReplayScene
 from scripts.shots import run, shot
 
-_NAMES = ("Ana", "Noé", "Mia", "Jürgen", "Zoë", "Maximiliane", "Bo", "Ida")
+_NAMES = ("Ana", "Noé", "Mia", "Jürgen", "Zoë", "Maximiliane", "Lou", "Otto")
 _BOTS = {"monstar": "greedy", "cafe": "random", "trophy": "child"}
 SEED = 11
 
@@ -215,5 +215,5 @@ def broken(app: App) -> None:
     """Show where a damaged journal ends."""
     whole = film("monstar", "classic", 3)
     half = whole.frames[: len(whole.frames) // 2]
-    scene = replay(app, replace(whole, frames=half, damage="journal.jsonl, line 57: '{\"round\"' is not a JSON object"))
+    scene = replay(app, replace(whole, frames=half, goes_to=356, damage="line 357: cut"))
     scene.go_to(len(half))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import pairwise
@@ -93,14 +93,15 @@ class Frame:
 class Film:
     """Holds a match from its first state to the last step there is.
 
-    `damage` says which line of its journal is damaged and how, where it ends because of that; `torn` that the last line
-    was cut off.
+    `goes_to` is the last line of its journal that is shown, 0 where it has none; `damage` says what is wrong with the
+    next one, where the film ends because of that, and `torn` that the last line was cut off.
     """
 
     game: AnyGame
     players: tuple[Player, ...]
     seed: int
     frames: tuple[Frame, ...]
+    goes_to: int = 0
     damage: str | None = None
     torn: bool = False
 
@@ -149,7 +150,8 @@ def film_of_journal(path: Path) -> Film:
     record = playable(read(path, as_far=True))
     film = film_of(lambda see: play_again(record, see=see))
     damage = None if record.damage is None else record.damage.removeprefix(f"{path}, ")
-    return Film(film.game, film.players, film.seed, film.frames, damage, record.torn)
+    goes_to = record.lines[-1][0] if record.lines else 1
+    return replace(film, goes_to=goes_to, damage=damage, torn=record.torn)
 
 
 def film_of(play: Callable[[See], Replay]) -> Film:

@@ -364,16 +364,16 @@ class ReplayScene(Scene):
         elif not self.board.tells:
             told += [(words, "state-badText" if refused else "cream") for words in self.board.told()]
         if self.ended and not self.film.whole:
-            told += [(words, "brass200") for words in self._end()]
+            told.append((self._end(), "brass200"))
         return told
 
-    def _end(self) -> tuple[str, ...]:
+    def _end(self) -> str:
         """Return why the film ends where it does."""
         if self.film.damage is not None:
-            return _("The journal is damaged here: the film ends."), self.film.damage
+            return _("The journal is damaged from line {line} on: the film ends.").format(line=self.film.goes_to + 1)
         if self.film.torn:
-            return (_("The last line of the journal was cut off and is left out."),)
-        return (_("The match was broken off here."),)
+            return _("The last line of the journal was cut off and is left out.")
+        return _("The match was broken off here.")
 
     def _draw_place(self, painter: Painter) -> None:
         """Draw where in the match the film stands."""

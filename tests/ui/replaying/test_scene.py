@@ -293,7 +293,7 @@ def test_a_match_that_was_broken_off_says_so_at_its_end(tmp_path: Path) -> None:
     for text, told in (
         ("".join(lines[:12]), "The match was broken off here."),
         ("".join(lines[:12]) + lines[12][:9], "The last line of the journal was cut off and is left out."),
-        ("".join(lines[:12]) + "x\n" + lines[12], "line 13: 'x' is not a JSON object"),
+        ("".join(lines[:12]) + "x\n" + lines[12], "The journal is damaged from line 13 on: the film ends."),
         (lines[0], "The match was broken off here."),
     ):
         path.write_text(text, encoding="utf-8")
