@@ -1,7 +1,8 @@
 """Photograph the scenes without a screen: ``python scripts/shots.py [NAME ...] [--out FOLDER] [--size 1920x1080]``.
 
 ``--list`` names all shots; a NAME may be the beginning of one (``house``, ``monstar-casting``). Each is written as
-``NAME.png``, with size, language and scale in the file's name where they are not the usual ones.
+``NAME.png``, with size, language and scale in the file's name where they are not the usual ones. ``--sheet`` puts the
+pictures of the art on sheets instead; then a NAME begins like ``monsters/`` or ``tiles/boo``.
 """
 
 import argparse
@@ -23,7 +24,9 @@ from monstar.settings import Settings  # noqa: E402
 from monstar.ui.app import App  # noqa: E402
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY  # noqa: E402
 from monstar.ui.session import Session  # noqa: E402
+from scripts.art import contact_sheet  # noqa: E402
 from scripts.shots import Setter, shots  # noqa: E402
+from scripts.sight import Sight, seen  # noqa: E402
 
 
 class Longer(gettext.NullTranslations):
@@ -48,6 +51,8 @@ class Longer(gettext.NullTranslations):
 def main(arguments: list[str]) -> int:
     """Take the pictures asked for."""
     asked = _parser().parse_args(arguments)
+    if asked.sheet:
+        return _sheets(asked.names, asked.out)
     wanted = shots(asked.names)
     if asked.list:
         print("\n".join(wanted))
@@ -58,9 +63,24 @@ def main(arguments: list[str]) -> int:
     asked.out.mkdir(parents=True, exist_ok=True)
     for name, setter in wanted.items():
         for language in asked.language:
-            path = asked.out / f"{name}{_mark(asked, language)}.png"
-            pygame.image.save(_take(setter, asked, language), path)
-            print(path)
+            shown = _take(setter, asked, language)
+            for sight in asked.sight:
+                path = asked.out / f"{name}{_mark(asked, language, sight)}.png"
+                pygame.image.save(_as_seen(shown, sight), path)
+                print(path)
+    return 0
+
+
+def _sheets(names: list[str], out: Path) -> int:
+    """Write the pictures of the art, side by side."""
+    wanted = contact_sheet.names(names)
+    if not wanted:
+        print("no picture of the art begins like that", file=sys.stderr)
+        return 2
+    out.mkdir(parents=True, exist_ok=True)
+    for name, sheet in contact_sheet.sheets(wanted):
+        sheet.save(out / f"{name}.png")
+        print(out / f"{name}.png")
     return 0
 
 
@@ -73,16 +93,21 @@ def _take(setter: Setter, asked: argparse.Namespace, language: str) -> pygame.Su
         app.stack.reset()
     setter(app)
     app.frame(0)
-    return pygame.transform.grayscale(app.screen) if asked.grey else app.screen.copy()
+    return app.screen.copy()
 
 
-def _mark(asked: argparse.Namespace, language: str) -> str:
+def _as_seen(shown: pygame.Surface, sight: Sight) -> pygame.Surface:
+    """Return a picture as some eyes see it."""
+    return pygame.surfarray.make_surface(seen(pygame.surfarray.array3d(shown), sight))
+
+
+def _mark(asked: argparse.Namespace, language: str, sight: Sight) -> str:
     """Return what tells a picture from the usual one."""
     parts = [
         f"{asked.size[0]}x{asked.size[1]}" if asked.size != (1920, 1080) else "",
         language if language != "en" else "",
         f"{asked.scale}pc" if asked.scale != 100 else "",
-        "grey" if asked.grey else "",
+        sight if sight is not Sight.FULL else "",
         "longer" if asked.longer else "",
         "left" if asked.left else "",
     ]
@@ -105,7 +130,11 @@ def _parser() -> argparse.ArgumentParser:
         "--language", nargs="+", default=["en"], choices=list(i18n.LANGUAGES), help="languages (default: en)"
     )
     parser.add_argument("--scale", type=int, default=100, help="UI scale in percent (default: 100)")
-    parser.add_argument("--grey", action="store_true", help="as an eye without colours sees it")
+    parser.add_argument(
+        "--sight", nargs="+", default=[Sight.FULL], type=Sight, choices=list(Sight), metavar="EYES",
+        help=f"as some eyes see it: {', '.join(Sight)} (default: full)",
+    )  # fmt: skip
+    parser.add_argument("--sheet", action="store_true", help="the pictures of the art at 512, 128 and 64 px")
     parser.add_argument("--longer", action="store_true", help="with all texts two fifths longer")
     parser.add_argument("--still", action="store_true", help="with less motion")
     parser.add_argument("--left", action="store_true", help="for a left hand")

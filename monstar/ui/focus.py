@@ -65,6 +65,11 @@ class Form:
         """Return the box of what has the focus: an enlarged view keeps it in sight."""
         return self.focused.box if self.focused is not None else None
 
+    @property
+    def ringed_box(self) -> Box | None:
+        """Return the box of what has the focus while its ring shows: nothing should cover it then."""
+        return self.focused_box if self.ring else None
+
     def set(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
         """Show these widgets; the focus goes to ``focus``, else stays at the same key, else to the first."""
         before = self.focused.key if self.focused is not None else ""

@@ -176,9 +176,7 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     clear += plan.signs
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
-    if scene.form.ring and scene.form.focused_box is not None:
-        clear.append(scene.form.focused_box)
-    scene.coach.look(sight, dt_ms, clear)
+    scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
     scene.coach.learnt.keep()
 
 

@@ -249,7 +249,7 @@ class ChoiceScene(CafeScene):
             slots = lessons.around(self.plan.rear)
             choice = lessons.Choice(self.picked.count(None), slots, self.chalk.stack(2)[0])
             left = [box for card, box in zip(self.hand, self.plan.hand, strict=True) if card not in self.picked]
-            self.coach.look(choice, dt_ms, [*left, *self.plan.rear])
+            self.coach.look(choice, dt_ms, [*left, *self.plan.rear], self.form.ringed_box)
 
     # -- drawing
 

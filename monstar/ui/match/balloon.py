@@ -24,13 +24,15 @@ _SIZE, _LEADING = 22.0, 1.18
 _LARGEST_SHARE = 0.3  # of what is seen: what is larger than that cannot be kept free
 _GAP = 6.0  # between a ring and what it is around
 _ARROW = 34.0
+_RING = 13.0  # canvas px around what has the focus
 _BEAT_MS = 900.0
 
 
 class Balloon:
     """Stands in one of its rooms (canvas px), the first one where it covers nothing it should not.
 
-    `at` is what it points at; `clear` is what else it should not cover. With `pads` it names their button, too.
+    `at` is what it points at, `focus` what has the ring of the focus, `clear` what else it should not cover. With
+    `pads` it names their button, too.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Balloon:
         self.pads = False
         self.words = ""
         self.at: Box | None = None
+        self.focus: Box | None = None
         self.clear: tuple[Box, ...] = ()
         self.held = 0.0  # 0-1: how long the key is held that ends all lessons
         self.stands: Box | None = None  # once it has been drawn
@@ -99,6 +102,8 @@ class Balloon:
     def _covers(self, box: Box, seen: Box) -> float:
         """Return how much it would cover there that should be seen; what it points at counts most."""
         cost = sum(box.shared(other) for other in self.clear)
+        if self.focus is not None:
+            cost += 1000 * box.shared(self.focus.inset(-_RING))
         if self.at is not None:
             shown = box.shared(self.at.inset(-_GAP - _ARROW))
             small = self.at.w * self.at.h <= _LARGEST_SHARE * seen.w * seen.h
@@ -109,7 +114,7 @@ class Balloon:
 
     def draw(self, painter: Painter) -> None:
         """Draw the ring and the arrow at what it is about, then the paper."""
-        key = self.words, self.at, self.clear, painter.view
+        key = self.words, self.at, self.focus, self.clear, painter.view
         if self.stands is None or key != self._placed:
             self.stands, self._placed = self.place(painter), key
         box = self.stands

@@ -106,15 +106,15 @@ class Coach(Generic[S]):
 
     # -- what is told
 
-    def look(self, sight: S, dt_ms: float, clear: Sequence[Box] = ()) -> None:
-        """Let stage time go on and tell what helps now, by what the scene shows."""
+    def look(self, sight: S, dt_ms: float, clear: Sequence[Box] = (), focus: Box | None = None) -> None:
+        """Let stage time go on and tell what helps now, by what the scene shows; `focus` has the ring of the focus."""
         self._key.advance(dt_ms)
         if not self.learnt.wanted:
             self._hush()
             return
         self._age_ms += dt_ms
         self.balloon.update(dt_ms)
-        self.balloon.clear = tuple(clear)
+        self.balloon.clear, self.balloon.focus = tuple(clear), focus
         self._note(sight)
         if self.lesson is not None:
             self._go_on(self.lesson, sight)

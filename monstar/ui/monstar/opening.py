@@ -192,7 +192,7 @@ class OpeningScene(MatchScene):
             return
         view = self.sitting.view()
         aim = Aim(self.plan, self.sitting.game, view)
-        self.coach.look(lessons.Sight(self.sitting, self.plan, view, aim), dt_ms)
+        self.coach.look(lessons.Sight(self.sitting, self.plan, view, aim), dt_ms, focus=self.form.ringed_box)
         if self.chosen and self.coach.speaks:
             self._waited_ms = 0.0  # nobody is hurried away from what is being said
 
