@@ -19,7 +19,7 @@ from tests.ui.replaying.films import GOLDEN, Cinema, golden_film
 from tests.ui.trophy.test_leaks_scramble import disguise
 
 DAILY = [("monstar", "classic", 2), ("cafe", "gossip-and-cake", 3), ("trophy", "scramble", 3)]
-STRETCH = 9  # so many frames are stepped through at a time, forwards and backwards
+STRETCH = 7  # so many frames are stepped through at a time, forwards and backwards
 
 
 def _stretches(film: Film) -> list[int]:

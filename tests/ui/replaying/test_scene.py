@@ -5,13 +5,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from monstar.match import Player
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Press, Wheel
 from monstar.ui.replaying.controls import ViewRow
-from monstar.ui.replaying.film import MarkKind, film_of_journal
+from monstar.ui.replaying.film import Film, Frame, MarkKind, film_of_journal
 from monstar.ui.replaying.scene import SPEEDS
 from monstar.ui.widgets import Widget
-from tests.ui.replaying.films import Cinema, golden_film, write_golden
+from tests.contract.playing import make
+from tests.ui.replaying.films import NAMES, Cinema, golden_film, write_golden
 
 CAFE = ("cafe", "latte-newbie", 3)
 
@@ -156,7 +158,8 @@ def test_dragging_does_not_end_playing(cinema: Cinema) -> None:
     scene.toggle()
     start = scene.timeline.x_of(0), line.centre[1]
     cinema.driver.point_down(start)
-    cinema.driver.wait(9000)
+    for _moment in range(90):
+        scene.update(100)
     assert scene.number == 0
     cinema.driver.drag(start, (line.x + 200, line.centre[1]))
     at_ms = scene.at_ms
@@ -183,8 +186,10 @@ def test_the_wheel_steps_and_a_finger_presses(cinema: Cinema) -> None:
 
 
 def test_what_is_pressed_is_large_enough_apart_and_on_the_canvas() -> None:
-    for match in (CAFE, ("trophy", "scramble", 8)):
-        cinema = Cinema(golden_film(*match))
+    few, game = golden_film(*CAFE), make("trophy", "scramble")
+    many = Film(game, tuple(Player(name) for name in NAMES), 1, (Frame(0, 0, game.setup(8, 1)),))
+    for film in (few, many):
+        cinema = Cinema(film)
         boxes = [widget.box for widget in cinema.scene.form.widgets]
         assert all(box.h >= 41 and box.w >= 44 for box in boxes)
         assert all(Box(0, 0, 1280, 720).shared(box) == pytest.approx(box.w * box.h) for box in boxes)
@@ -234,7 +239,8 @@ def test_effects_sound_only_while_a_film_runs_as_fast_as_it_was_played(cinema: C
         scene.step(1)
     scene.faster()
     scene.toggle()
-    cinema.driver.wait(8000)
+    for _moment in range(80):
+        scene.update(100)
     assert heard == []
     scene.stop()
     scene.go_to(12)
