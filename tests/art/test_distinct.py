@@ -14,7 +14,7 @@ from scripts.art.monster.cast import cast
 from scripts.sight import Pixels, Sight
 from tests.art.looks import Look, painted, pixels
 from tests.art.test_cafe_art import FAMILIES, PEOPLE, POWERS, TOKENS
-from tests.art.test_pictures import JUDGES, MEGAS, MONSTARS, SPOTS, SYMBOLS, TALENTS
+from tests.art.test_pictures import JUDGES, MEGAS, MONSTARS, SEATS, SPOTS, SYMBOLS, TALENTS
 from tests.art.test_trophy_art import MOTIFS, VARIANTS
 
 # The share of what is drawn that has to differ at a glance. Spiders are mostly legs and paws mostly paw, which all have
@@ -51,6 +51,9 @@ KINDS: dict[str, Callable[[], dict[str, Pixels]]] = {
     "powers": lambda: small(40, *(f"cafe/power-{power}" for power in POWERS)),
     "tokens": lambda: small(24, *(f"cafe/token-{token}" for token in TOKENS)),
     "trophies": lambda: small(64, *(f"trophy/cup-{value}" for value in (3, 2, 1))),
+    # A shape tells without its letter, and, of the cream ones, without a colour for anybody.
+    "shapes of spotlights": lambda: small(28, *(f"icons/spot-cream-{spot}" for spot in SPOTS)),
+    "shapes of seats": lambda: small(28, *(f"icons/seat-{seat}" for seat in SEATS)),
     "spotlights": lambda: {spot: put(28, 28, spot_badge, colour=spot) for spot in SPOTS},
     "cream spotlights": lambda: {spot: put(28, 28, spot_badge, colour=spot, cream=True) for spot in SPOTS},
     "seats": lambda: {f"seat {seat}": put(28, 28, seat_badge, place=seat) for seat in range(8)},
