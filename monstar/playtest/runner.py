@@ -33,19 +33,20 @@ def play(run: Run, plan: Plan, engine: Engine, progress: Progress) -> list[Recor
 
     Raises KeyboardInterrupt at Ctrl-C, at the latest when the next piece has been kept.
     """
-    done = run.done()
+    kept = run.kept()
+    done = {match.wanted for match in kept}
     left = [wanted for wanted in plan.wanted() if wanted not in done]
     count = len(done)
     progress(count, run.wanted)
     if left:
         with _ctrl_c() as pressed:
             for lines in engine(json.dumps(plan.to_json()), _pieces(left, quick=plan.all_dice)):
-                run.keep(lines)
+                kept += run.keep(lines)
                 count += len(lines)
                 progress(count, run.wanted)
                 if pressed():
                     raise KeyboardInterrupt
-    return run.settle()
+    return run.settle(kept)
 
 
 @contextmanager

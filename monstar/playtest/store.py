@@ -2,10 +2,10 @@
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from monstar import __version__
 from monstar.content import game_type
@@ -43,6 +43,18 @@ def manifest_of(plan: Plan) -> dict[str, Any]:
         "params": dict(plan.params),
         "measures": {name: asdict(measure) for name, measure in plan.measures().items()},
     }
+
+
+class Kept(NamedTuple):
+    """Is a match in a run's folder: its line there, and what that says."""
+
+    line: bytes
+    record: Record
+
+    @property
+    def wanted(self) -> Wanted:
+        """Return which match of the run it is."""
+        return self.record.fixture.seats, self.record.fixture.match
 
 
 class Run:
@@ -85,18 +97,22 @@ class Run:
 
     def done(self) -> set[Wanted]:
         """Return which matches are in the folder already; a line that was cut off is dropped for good."""
+        return {kept.wanted for kept in self.kept()}
+
+    def kept(self) -> list[Kept]:
+        """Return the matches that are in the folder already, as `done` does."""
         path = self.folder / RECORDS
         if not path.exists():
-            return set()
+            return []
         data = path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         if len(whole) < len(data):
             with path.open("r+b") as file:
                 file.truncate(len(whole))
-        return {(record.fixture.seats, record.fixture.match) for record in self.records()}
+        return list(map(Kept, whole.splitlines(), self.records()))
 
-    def keep(self, lines: Iterable[str]) -> None:
-        """Put some records on the disk."""
+    def keep(self, lines: Sequence[str]) -> list[Kept]:
+        """Put some records on the disk and return them; they are read now, while workers play on."""
         try:
             with (self.folder / RECORDS).open("ab") as file:
                 file.write("".join(line + "\n" for line in lines).encode())
@@ -104,12 +120,13 @@ class Run:
                 os.fsync(file.fileno())
         except OSError as error:
             raise BadInput(f"{self.folder / RECORDS}: cannot be written ({error.strerror})") from None
+        return [Kept(line.encode(), Record.from_line(line)) for line in lines]
 
-    def settle(self) -> list[Record]:
-        """Put all records into the order of the matches, whoever played them when, and return them."""
-        records = sorted(self.records(), key=lambda record: (record.fixture.seats, record.fixture.match))
-        write_whole(self.folder / RECORDS, "".join(record.to_line() + "\n" for record in records))
-        return records
+    def settle(self, kept: Iterable[Kept]) -> list[Record]:
+        """Put all matches of the run into their order, whoever played them when, and return their records."""
+        ordered = sorted(kept, key=lambda match: match.wanted)
+        write_whole(self.folder / RECORDS, b"".join(match.line + b"\n" for match in ordered))
+        return [match.record for match in ordered]
 
     # -------------------------------------------------------------- to read
 

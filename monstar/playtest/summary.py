@@ -40,7 +40,9 @@ class Group:
     def shares_by_place(self) -> Numbers | None:
         """Return the same by the order of play, who begins first; None where all play at once."""
         rows = [
-            np.roll(record.shares(), -record.first) for record in self.records if record.first is not None
+            (shares := record.shares())[record.first :] + shares[: record.first]
+            for record in self.records
+            if record.first is not None
         ]
         return np.array(rows, dtype=np.float64) if rows else None
 

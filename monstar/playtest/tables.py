@@ -146,15 +146,18 @@ def _csv(table: Table) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(table.columns)
-    joined = {Of.WHOLES: " ", Of.TEXTS: ","}
-    writer.writerows(
-        [
-            joined[of].join(map(str, value)) if of in joined else value
-            for of, value in zip(table.columns.values(), row, strict=True)
-        ]
-        for row in table.rows
-    )
+    joints = {Of.WHOLES: " ", Of.TEXTS: ","}
+    lists = [(place, joints[of]) for place, of in enumerate(table.columns.values()) if of in joints]
+    writer.writerows(_joined(row, lists) if lists else row for row in table.rows)
     return text.getvalue()
+
+
+def _joined(row: Row, lists: Sequence[tuple[int, str]]) -> list[object]:
+    """Return a row in which each list is one text."""
+    cells: list[Any] = list(row)
+    for place, joint in lists:
+        cells[place] = joint.join(map(str, cells[place]))
+    return cells
 
 
 def _parquet(table: Table) -> bytes:

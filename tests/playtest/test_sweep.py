@@ -9,7 +9,7 @@ import pytest
 
 from monstar.cli import main
 from monstar.playtest.plan import Plan
-from monstar.playtest.store import Run
+from monstar.playtest.store import Kept, Run
 from monstar.playtest.sweep import cells_of
 from monstar.playtest.variation import read_values
 from tests.playtest.plans import contents, plan
@@ -93,17 +93,18 @@ def test_a_sweep_broken_off_goes_on_to_the_same_bytes(
 ) -> None:
     order = ("--vary", "cookies=0,12", "--no-report")
     assert sweep(tmp_path / "whole", *order, matches=60) == 0
-    kept = Run.keep
+    keep = Run.keep
 
-    def break_off(run: Run, lines: list[str]) -> None:
-        kept(run, lines)
+    def break_off(run: Run, lines: list[str]) -> list[Kept]:
+        kept = keep(run, lines)
         if run.folder.name == "002" and len(run.done()) > 2:
             raise KeyboardInterrupt
+        return kept
 
     monkeypatch.setattr(Run, "keep", break_off)
     assert sweep(tmp_path / "broken", *order, matches=60) == 130
     assert "Stopped in cell 2 of 2. Go on with --resume" in capsys.readouterr().err
-    monkeypatch.setattr(Run, "keep", kept)
+    monkeypatch.setattr(Run, "keep", keep)
     assert sweep(tmp_path / "broken", "--vary", "cookies=0,9", "--resume", matches=60) == 2
     assert "was begun with other cells" in capsys.readouterr().err
     assert sweep(tmp_path / "broken", *order, "--resume", matches=60) == 0
