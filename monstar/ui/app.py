@@ -374,7 +374,7 @@ class App:
         zoom = min(max(self.ui_scale / top.max_ui, 1.0), MAX_ZOOM) if top is not None else 1.0
         view = View(self.screen.get_size(), zoom, self.view.centre)
         if top is not None and (top is not self._aimed_at or zoom != self.view.zoom):
-            self._aimed_at = top
+            self._aimed_at, self.view = top, view
             box = top.focus_box()
             view = view if box is None else view.showing(box)
         if self._pointer is not None:

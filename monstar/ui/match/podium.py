@@ -150,7 +150,8 @@ class PodiumScene(MatchScene):
     def _columns(self) -> list[tuple[Line, Box]]:
         """Return everybody with the column of the podium they stand in."""
         places = podium_order(self.lines)
-        wide = min(_STEP_W, (_STAGE.w + 2) / (len(places) + 1))  # the outer signs are wider than their steps
+        room = _STAGE.w + 2
+        wide = _STEP_W if _STEP_W * len(places) <= room else room / (len(places) + 1)  # signs jut out beyond the steps
         left = _STAGE.centre[0] - wide * len(places) / 2
         return [(line, Box(left + number * wide, 0, wide, 0)) for number, line in enumerate(places)]
 

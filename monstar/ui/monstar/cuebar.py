@@ -79,7 +79,7 @@ def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
             face=Face.DISPLAY, width=icons.x - 8 - left,
         )  # fmt: skip
     if bar.caption:
-        painter.text(bar.caption, (left, middle + 16), 18, "cream", face=Face.LABEL, width=icons.x - 8 - left)
+        painter.text(bar.caption, (left, middle + 16), 18, "cream", face=Face.TEXT, width=icons.x - 2 - left)
     painter.text(
         bar.verb, (right, middle), 34, "brass200", face=Face.DISPLAY, align="right", width=right - icons.right - 8
     )

@@ -124,6 +124,10 @@ class CalibrateScene(Scene):
         late_ms = settings.press_late_ms(name) + self.verdict.late_ms - sound_ms
         return late_ms if _NOTICED_MS <= late_ms <= LATEST_PRESS_MS else 0
 
+    def focus_box(self) -> Box | None:
+        """Keep the focused button in sight, but for while one listens."""
+        return None if self.running else self.form.focused_box
+
     def update(self, dt_ms: float) -> None:
         """Judge when the last click is over."""
         self.form.update(dt_ms)

@@ -96,8 +96,8 @@ class RulesScene(Scene):
         return None
 
     def focus_box(self) -> Box | None:
-        """Let a zoomed view be steered by the pointer alone: what one reads has no focus."""
-        return None
+        """Begin a page where its text begins; walking on the buttons shows those."""
+        return self.form.focused_box if self.form.ring else _TEXT
 
     def update(self, dt_ms: float) -> None:
         """Let buttons rise."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 KEYS = "keys"
 _PANEL = Box(90, 150, 1100, 430)
+_BESIDE = 24.0  # canvas px that an enlarged view leaves beside what has the focus
 _ROW = 76.0
 
 
@@ -154,11 +155,14 @@ class SettingsScene(Scene):
         self.form.leave()
 
     def focus_box(self) -> Box | None:
-        """Keep the focused row in sight, its label too."""
+        """Keep the focused row in sight, and of its label as much as an enlarged view has room for."""
         if self.form.focused is None:
             return None
         box = self.form.focused.box
-        return Box(_PANEL.x, box.y, box.right - _PANEL.x, box.h) if _PANEL.has(box.centre) else box
+        if not _PANEL.has(box.centre):
+            return box
+        wide = min(box.right - _PANEL.x, max(self.app.view.seen.w - 2 * _BESIDE, box.w))
+        return Box(box.right - wide, box.y, wide, box.h)
 
     def update(self, dt_ms: float) -> None:
         """Let switches slide."""

@@ -17,7 +17,7 @@ from monstar.ui.registry import Door, newest_unfinished
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.message import Answer, MessageScene
 from monstar.ui.scenes.settings import SettingsScene
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Button, Pressable, Style
 
@@ -92,7 +92,7 @@ class Sign(Pressable):
         )
         painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24)
         place = x, panel.y + 106
-        painter.text(_(door.players), place, self.size - 2, "brass200", align="centre", width=panel.w - 24)
+        painter.text(_(door.players), place, max(self.size - 2, MIN_SIZE), "brass200", align="centre", width=panel.w - 24)
 
     def _draw_lights(self, painter: Painter) -> None:
         """Let every other bulb shine brighter, in turn."""

@@ -105,7 +105,7 @@ def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     if look.trophy:
         alpha = _RESTING if look.rests else 1.0
         words = _("stopped")
-        painter.text(words, box.centre, 22, "brass200", face=Face.STRONG, align="centre", width=box.w + 14, alpha=alpha)
+        painter.text(words, box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22, alpha=alpha)
     elif look.may_keep:
         _draw_plate(painter, plan.push, _("Keep"), "slime500", "ink")
     elif look.push is not None:
