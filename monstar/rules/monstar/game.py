@@ -107,7 +107,6 @@ class MonstarGame(Game[MonstarParams, MonstarState, MonstarView]):
             seats=seats,
             rng=Rng.derived(seed).state,
             deal=Rng(seed).state,
-            stages=[{} for _ in range(seats)],
             missed_takes=[0] * seats,
             totals=[0] * seats,
         )

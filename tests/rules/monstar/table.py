@@ -70,7 +70,7 @@ class Table:
         with pytest.raises(RefusedAct) as caught:
             self.game.apply(self.state, act)
         assert self.state == before
-        assert caught.value.refusal == self.game.check(self.state, act)
+        assert (caught.value.act, caught.value.refusal) == (act, self.game.check(self.state, act))
         return caught.value.refusal
 
     def accepts(self, kind: type[Act], at_ms: int | None, seat: int = 0, **fields: Any) -> bool:

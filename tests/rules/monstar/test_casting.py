@@ -85,7 +85,7 @@ def test_at_the_bell_the_game_flips_a_random_tile_for_who_did_not():
         table = casting(seed=seed)
         hidden = table.state.face_down
         (event,) = of(Flipped, table.at(BELL_MS))
-        assert (event.seat, event.auto) == (0, True)
+        assert (event.seat, event.tile, event.auto) == (0, table.state.middle[event.place], True)
         assert event.place in hidden
         assert event.place in table.state.face_up
         flipped.add(event.place)
@@ -222,6 +222,27 @@ def test_the_round_is_scored_at_the_last_call():
     events = table.at(table.state.sheet.applause_ms + LAST_CALL_MS)
     assert kinds(events) == ["round_scored"]
     assert table.state.phase is Phase.APPLAUSE
+    assert table.state.now_ms == table.state.sheet.applause_ms + LAST_CALL_MS
+
+
+def test_when_the_round_closes_is_told_from_the_applause_until_it_has_closed():
+    table = casting()
+    applause_ms = table.state.sheet.applause_ms
+    told = []
+    for at_ms in (0, applause_ms - 1, applause_ms, applause_ms + LAST_CALL_MS - 1, applause_ms + LAST_CALL_MS):
+        table.at(at_ms)
+        told.append(table.game.closing_ms(table.state))
+    assert told == [None, None, applause_ms + LAST_CALL_MS, applause_ms + LAST_CALL_MS, None]
+
+
+def test_a_leap_over_many_instants_tells_all_that_happened_and_stands_where_the_round_ended():
+    table = casting(stages=[{"yellow-1": "howl", "chair-1": "jf"}, {}], grace_ms=100)
+    table.do(Pick, BELL_MS, tile=0)
+    events = table.finish()
+    assert kinds(events)[:4] == ["cue", "flew_back", "flipped", "cue"]
+    assert kinds(events).count("cue") == len(table.state.sheet.cues) - 2
+    assert kinds(events)[-1] == "round_scored"
+    assert table.state.now_ms == table.state.sheet.applause_ms + LAST_CALL_MS
 
 
 def test_the_stages_stay_as_they_are_while_all_look_at_the_score():

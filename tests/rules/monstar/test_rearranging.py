@@ -8,6 +8,7 @@ import pytest
 
 from monstar.rules.monstar.acts import Move, Pick, PlaceTile, PutBack, Reason, Steal, Take
 from monstar.rules.monstar.events import Moved, Stolen, WentBack
+from monstar.rules.monstar.pieces import Spot
 from monstar.rules.table import Refusal
 from tests.rules.monstar.table import BELL_MS, BREATH_MS, END_MS, NEXT_BELL_MS, Table, casting
 
@@ -19,12 +20,12 @@ MUCK, HOWL, BOO, SKIT, JF, JG = range(6)
 
 def test_a_tile_moves_to_a_free_spot_or_swaps_with_the_tile_there():
     table = casting(stages=[{"yellow-1": "howl", "green-1": "muck"}])
+    howl, muck = (table.state.stages[0][spot] for spot in (Spot("yellow-1"), Spot("green-1")))
     (moved,) = table.do(Move, BREATH_MS, source="yellow-1", spot="red-2")
-    assert isinstance(moved, Moved)
-    assert moved.swapped is None
+    assert moved == Moved(seat=0, tile=howl, source=Spot("yellow-1"), spot=Spot("red-2"), swapped=None)
     assert table.stage() == {"red-2": "howl", "green-1": "muck"}
     (swapped,) = table.do(Move, BREATH_MS, source="red-2", spot="green-1")
-    assert table.game.pieces[swapped.swapped].character == "muck"
+    assert swapped == Moved(seat=0, tile=howl, source=Spot("red-2"), spot=Spot("green-1"), swapped=muck)
     assert table.stage() == {"red-2": "muck", "green-1": "howl"}
 
 
@@ -102,14 +103,12 @@ def test_an_own_tile_goes_back_face_up_where_a_place_is_empty():
 def test_a_tile_put_back_never_takes_the_place_of_the_tile_in_hand():
     table = casting(put_back=True)
     table.do(Take, BELL_MS, tile=HOWL, spot="red-1")
-    table.do(Pick, NEXT_BELL_MS, 1, tile=MUCK)
-    table.do(PlaceTile, NEXT_BELL_MS, 1, spot="green-1")
-    table.do(Pick, NEXT_BELL_MS + 6000, tile=BOO)
+    table.do(Pick, NEXT_BELL_MS + 6000, tile=MUCK)
     (event,) = table.do(PutBack, NEXT_BELL_MS + 6000, source="red-1")
-    assert event.place == MUCK
-    held = Table(table.game, table.state.copy())
-    held.at(NEXT_BELL_MS + 12_000)
-    assert held.state.middle[BOO] is not None
+    assert event.place == HOWL
+    table.at(NEXT_BELL_MS + 12_000)
+    assert table.state.middle[MUCK] is not None
+    assert table.state.hand is None
 
 
 @pytest.mark.parametrize(("at_ms", "allowed"), [(BREATH_MS, True), (END_MS - 1, True), (END_MS, False)])
@@ -141,9 +140,9 @@ def duel(**params: object) -> Table:
 
 def test_a_duo_symbol_steals_its_partner_from_another_stage():
     table = duel()
+    moth = table.state.stages[1][Spot("green-1")]
     (event,) = table.do(Steal, BELL_MS, victim=1, source="green-1", spot="green-2")
-    assert isinstance(event, Stolen)
-    assert (event.seat, event.victim, event.source, event.spot) == (0, 1, "green-1", "green-2")
+    assert event == Stolen(seat=0, victim=1, tile=moth, source=Spot("green-1"), spot=Spot("green-2"))
     assert table.stage() == {"yellow-1": "howl", "green-2": "moth"}
     assert "green-1" not in table.stage(1)
 

@@ -220,6 +220,29 @@ def test_any_seat_starts_the_next_round_but_only_after_the_applause():
     assert table.state.round == 2
 
 
+def test_a_new_round_begins_with_nothing_sounded_flipped_taken_or_in_grace():
+    table = at_round(1, grace_ms=100)
+    table.finish()
+    assert table.state.sounded > 0
+    assert table.state.flip_turn > 0
+    table.state.take_turn, table.state.grace = 3, True
+    table.do(NextRound, None)
+    state = table.state
+    assert (state.now_ms, state.sounded, state.flip_turn, state.take_turn, state.grace) == (0, 0, -1, -1, False)
+    assert state.hand is None
+
+
+def test_the_scariest_turns_tiles_up_and_in_a_casting_only_who_has_the_turn_has_something_to_do():
+    table = opening(3)
+    assert table.game.actors(table.state) == (0, 1, 2)
+    table.do(Scariest, None, who=1)
+    assert table.game.actors(table.state) == (1,)
+    table.do(Reveal, None, seat=1, tile=None)
+    assert table.game.actors(table.state) == ()
+    table.at(table.state.sheet.cues[0].at_ms)
+    assert table.game.actors(table.state) == (1,)
+
+
 def test_there_is_no_fourth_round():
     table = at_round(3)
     table.finish()

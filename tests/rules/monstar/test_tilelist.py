@@ -10,7 +10,7 @@ from monstar.paths import asset
 from monstar.rules.monstar import tilelist
 from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.pieces import Kind, PieceList, Spotlight, Talent
-from tests.rules.monstar.table import PIECES
+from tests.rules.monstar.table import PIECES, game
 
 # ------------------------------------------------------------------ the box
 
@@ -124,7 +124,9 @@ def test_an_empty_duo_takes_the_symbol_away():
 
 
 @pytest.mark.parametrize(("copies", "small", "large"), [(1, 1, 1), (2, 1, 2), (3, 2, 3), (6, 5, 6)])
-def test_two_and_three_seats_play_with_one_copy_less_of_a_judge_but_never_with_none(copies: int, small: int, large: int):
+def test_two_and_three_seats_play_with_one_copy_less_of_a_judge_but_never_with_none(
+    copies: int, small: int, large: int
+):
     pieces = changed(jf={"copies": copies})
     counts = [Counter(pieces[tile].character for tile in pieces.in_play(seats, megas=False)) for seats in (2, 3, 4)]
     assert [count["jf"] for count in counts] == [small, small, large]
@@ -136,3 +138,18 @@ def test_rows_survive_json_and_say_nothing_of_what_they_leave_alone():
     (row,) = params.tiles
     assert row.talents == (Talent.DANCE, Talent.FEAR)
     assert (row.name, row.spotlight, row.looks) == (None, None, None)
+
+
+def test_a_game_is_played_with_the_tiles_of_its_ruleset():
+    made = game(tiles={"muck": {"spotlight": "red"}})
+    assert made.pieces == made.gate.pieces == changed(muck={"spotlight": "red"})
+
+
+def test_no_more_tiles_can_be_turned_up_than_lie_on_the_table_of_two():
+    others = {name: {"copies": 0} for name in PIECES.cast if name not in ("muck", "howl", "jf")}
+    few = {**others, "muck": {"copies": 5}, "howl": {"copies": 5}, "jf": {"copies": 3}}
+    assert game(face_up_start=12, tiles=few).params.face_up_start == 12
+    with pytest.raises(BadInput) as caught:
+        game(face_up_start=12, tiles=few | {"howl": {"copies": 4}})
+    assert str(caught.value) == "face_up_start = 12, but only 11 tiles lie on the table of two"
+    assert caught.value.at == ("face_up_start",)
