@@ -125,27 +125,23 @@ class ApplauseScene(CountingScene[Count]):
         self.draw_dawn(painter)
 
     def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
-        """Draw what stands still once the stage has come on: house, meter, the other spiders, the empty stage."""
+        """Draw what stands still: house, meter and the other spiders; before them the empty stage, which comes on."""
         others = [seat for seat in self.sitting.seats if seat != self.seat]
 
-        def draw_all(target: Painter) -> None:
+        def draw_ground(target: Painter) -> None:
             target.picture("theatre/applause", CANVAS)
             draw_dial(target, box_of("places", "applause", "dial"))
             for seat in others:
                 self._draw_spider(target, seat, totals[seat], spiders[seat])
-            box = stage.plan.box
-            draw_stage(target, stage.plan, drawing="stage-show")
-            target.ring(box.inset(-7), 21, "ink", 9)
-            target.ring(box.inset(-5), 19, self._colour, 6)
-            self._draw_name(target, box)
 
-        if self.at_ms < self.show.steps[0].to_ms and not self.app.reduce_motion:
-            draw_all(painter)
-            return
         where = tuple((round(spiders[seat].x), round(spiders[seat].y), totals[seat] > STAR_AT) for seat in others)
         badges = tuple(self.sitting.badge(seat) for seat in self.sitting.seats)
-        key = "monstar-applause", self.sitting.name(self.seat), self.seat, badges, where
-        painter.baked(key, CANVAS, draw_all, solid=True)
+        painter.baked(("monstar-applause", self.seat, badges, where), CANVAS, draw_ground, solid=True)
+        box = stage.plan.box
+        draw_stage(painter, stage.plan, drawing="stage-show")
+        painter.ring(box.inset(-7), 21, "ink", 9)
+        painter.ring(box.inset(-5), 19, self._colour, 6)
+        self._draw_name(painter, box)
 
     def _stage(self) -> ShowStage:
         game = self.sitting.game

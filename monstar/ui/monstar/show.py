@@ -5,7 +5,7 @@ All of it follows what has happened; nothing waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -228,21 +228,20 @@ class Show:
             return
         self.stilllife.crowd.hear(kind)
         seat = event.cue.seat
-        if kind is not CueKind.BREATH:
-            self._hop(self.sitting.seats if seat is None else (seat,))
+        if kind is CueKind.BELL and seat is not None:
+            self._hop(seat)
         name, badge = ("", 0) if seat is None else (self.sitting.name(seat), self.sitting.badge(seat))
         self.twins.sound(kind, name, badge, self.since_ms(event.cue.at_ms))
 
-    def _hop(self, seats: Iterable[Seat]) -> None:
-        """Let the monsters on some stages hop at their cue, one after the other."""
+    def _hop(self, seat: Seat) -> None:
+        """Let the monsters on a stage hop at their bell, one after the other."""
         if self._calm:
             return
         away = self.air.hidden() | self.hands.in_air()
-        for seat in seats:
-            for number, (spot, tile) in enumerate(self.hands.aim.view.stages[seat].items()):
-                place = OnStage(seat, spot)
-                if place not in away:
-                    self.air.add(Hop(tile, self.plan.stages[seat].spots[spot], place, number * _HOPS_APART_MS))
+        for number, (spot, tile) in enumerate(self.hands.aim.view.stages[seat].items()):
+            place = OnStage(seat, spot)
+            if place not in away:
+                self.air.add(Hop(tile, self.plan.stages[seat].spots[spot], place, number * _HOPS_APART_MS))
 
     def since_ms(self, at_ms: int) -> float:
         """Return how long ago an instant of the track was heard."""
