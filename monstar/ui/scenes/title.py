@@ -91,8 +91,8 @@ class Sign(Pressable):
             _(door.title), place, 44, door.colour, face=Face.DISPLAY, align="centre", stroke=5, width=panel.w - 30
         )
         painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24)
-        place = x, panel.y + 106
-        painter.text(_(door.players), place, max(self.size - 2, MIN_SIZE), "brass200", align="centre", width=panel.w - 24)
+        place, size = (x, panel.y + 106), max(self.size - 2, MIN_SIZE)
+        painter.text(_(door.players), place, size, "brass200", align="centre", width=panel.w - 24)
 
     def _draw_lights(self, painter: Painter) -> None:
         """Let every other bulb shine brighter, in turn."""
