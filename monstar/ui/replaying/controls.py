@@ -91,7 +91,7 @@ class ViewRow(Pressable):
         painter.rounded(box, self.corner, (body, mixed(body, painter.rgb("night900"), 0.4)), edge_width=3)
         if self.chosen:
             painter.ring(box.inset(-2), self.corner + 2, "brass200", 4)
-        side = min(box.h - 8, 34.0 if self.badge is not None else 26.0)
+        side = min(box.h - 2, 40.0) if self.badge is not None else 26.0
         left = box.x + 7
         if self.badge is None:
             draw_eye(painter, (left + side / 2, box.centre[1]), side)
@@ -101,8 +101,7 @@ class ViewRow(Pressable):
         right = box.right - 8
         if self.badge is not None:
             words = "?" if self.total is None else str(self.total)
-            faded = "plum400" if self.total is None else "brass200"
-            painter.text(words, (right, box.centre[1]), 22, faded, face=Face.DISPLAY, align="right")
+            painter.text(words, (right, box.centre[1]), 22, "brass200", face=Face.DISPLAY, align="right")
             right -= painter.text_width(words, 22, Face.DISPLAY) + 6
         painter.text(self.name, (left, box.centre[1]), 20, face=Face.LABEL, width=right - left, foreign=True)
 
