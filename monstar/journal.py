@@ -1,13 +1,13 @@
 """The journal: an append-only record of a match, one JSON line for the header, each act and each cue.
 
-A writer thread puts every line on the disk at once, so an accepted act survives a pulled plug. The format is told in
+A line is handed to the system as its act is judged, so it outlives the program, and a thread puts it on the disk at
+once, so it survives a pulled plug. The format is told in
 `docs/journal.md`; a journal holds no wall-clock time and no path, so the same seed gives the same bytes.
 """
 
 import errno
 import json
 import os
-import queue
 import re
 import shutil
 import sys
@@ -39,7 +39,6 @@ RETRY_S = 2.0  # so often a disk that took nothing is tried again
 _RIVALS = 20  # who may start a journal at the same moment
 _PATIENCE_S = 0.2  # somebody may be looking whether a file is in use
 _LOCKED_BYTE = 1 << 30  # locked on Windows, where what is locked cannot be read: far behind the end
-_STOP = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +125,11 @@ def lines_of(step: Step) -> list[dict[str, object]]:
 
 
 class Journal:
-    """Writes a match down; a thread of its own does the waiting for the disk.
+    """Writes a match down: a line is handed to the system at once, and a thread of its own waits for the disk.
 
-    What cannot be written (a full disk, a folder that has gone) is tried again every few seconds and at the end, from
-    the first line that is missing: so the file never has a gap. While it is open no other process can go on with it.
+    So an act outlives the program however that ends. What cannot be written (a full disk, a folder that has gone) is
+    tried again every few seconds and at the end, from the first line that is missing: the file never has a gap. While
+    it is open no other process can go on with it.
     """
 
     def __init__(self, path: Path, header: Header | None, good_bytes: int = 0) -> None:
@@ -149,14 +149,16 @@ class Journal:
         except BaseException:
             self._file.close()
             raise
-        self._kept = len(self._whole)  # as much of it as is there
+        self._kept = len(self._whole)  # as much of it as is in the file
         self._failed_s = 0.0  # when writing failed last
-        self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write_all, name="journal", daemon=True)
+        self._lock = threading.Lock()  # of all this; nobody waits for the disk while holding it
+        self._woken = threading.Event()
+        self._ended = False
+        self._writer = threading.Thread(target=self._sync_all, name="journal", daemon=True)
         if header is not None:
             self._put(header.to_json())
         elif not self._whole.endswith(b"\n"):
-            self._lines.put(b"\n")
+            self._add(b"\n")
         self._writer.start()
 
     def _take(self, good_bytes: int) -> None:
@@ -174,47 +176,59 @@ class Journal:
 
     def close(self) -> None:
         """Wait until all is on the disk, as far as it can be, and close the file."""
-        self._lines.put(_STOP)
+        self._ended = True
+        self._woken.set()
         self._writer.join()
 
     def _put(self, line: Mapping[str, object]) -> None:
         text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-        self._lines.put(text.encode("utf-8", "backslashreplace") + b"\n")  # half a letter becomes its JSON escape
+        self._add(text.encode("utf-8", "backslashreplace") + b"\n")  # half a letter becomes its JSON escape
 
-    def _write_all(self) -> None:
-        stopped = False
-        while not stopped:
-            stopped = self._take_lines()
-            if self.trouble is None or stopped or time.monotonic() - self._failed_s >= RETRY_S:
+    def _add(self, data: bytes) -> None:
+        """Hand bytes to the system, unless it takes none just now."""
+        with self._lock:
+            self._whole += data
+            if self.trouble is None:
                 self._write()
+        self._woken.set()
+
+    def _write(self) -> None:
+        """Hand over what is missing; the caller has the lock."""
+        try:
+            while self._kept < len(self._whole):
+                self._kept += self._file.write(self._whole[self._kept :])
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: OSError) -> None:
+        self.trouble, self._failed_s = error, time.monotonic()
+
+    # -------------------------------------------------------------- the thread that waits for the disk
+
+    def _sync_all(self) -> None:
+        ended = False
+        while not ended:
+            self._woken.wait(timeout=None if self.trouble is None else RETRY_S)
+            self._woken.clear()
+            ended = self._ended
+            if self.trouble is None or ended or time.monotonic() - self._failed_s >= RETRY_S:
+                self._sync()
         if self.trouble is not None:
-            self._write()  # it may have turned out only now that the file has gone
+            self._sync()  # it may have turned out only now that the file has gone
         with suppress(OSError):
             self._file.close()
 
-    def _take_lines(self) -> bool:
-        """Wait for lines, for a while only if some are not kept, and take all there are; tell whether it is the end."""
-        with suppress(queue.Empty):
-            line = self._lines.get(timeout=None if self.trouble is None else RETRY_S)
-            while line is not _STOP:
-                self._whole += line
-                line = self._lines.get_nowait()
-            return True
-        return False
-
-    def _write(self) -> None:
-        """Put what is missing on the disk, into the file that is there: one that was deleted would take it as well."""
+    def _sync(self) -> None:
+        """Put what is written on the disk, in the file that is there: one that was deleted would take it as well."""
         try:
             if self.trouble is not None:
                 self._find_again()
-            while self._kept < len(self._whole):
-                self._kept += self._file.write(self._whole[self._kept :])
             os.fsync(self._file.fileno())
             if not os.path.samestat(self.path.stat(), os.fstat(self._file.fileno())):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-            self.trouble = None
         except OSError as error:
-            self.trouble, self._failed_s = error, time.monotonic()
+            with self._lock:
+                self._fail(error)
 
     def _find_again(self) -> None:
         """Open the file once more, or make it anew where it has gone; raise OSError for one that is not ours."""
@@ -224,9 +238,14 @@ class Journal:
         self._file = _open(self.path)
         self._file.seek(0)
         found = self._file.read()
-        if not self._whole.startswith(found) or not lock(self._file):
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-        self._kept = len(found)
+        held = lock(self._file)
+        with self._lock:
+            if not self._whole.startswith(found) or not held:
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+            self._kept, self.trouble = len(found), None
+            self._write()
+            if (trouble := self.trouble) is not None:
+                raise trouble
 
 
 def _open(path: Path) -> FileIO:

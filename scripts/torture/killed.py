@@ -18,7 +18,6 @@ from scripts.torture import Run, kind
 from scripts.torture.play import QUICK
 from scripts.torture.victim import Victim
 
-PROMISE_NS = 100_000_000  # so soon after it was accepted an act is in the journal
 _SLOWEST_S = 60.0
 _LIFE_S = 3.0  # about what a match of bots takes at this speed
 _RULES = {
@@ -52,11 +51,10 @@ def accepted(path: Path) -> list[Any]:
     ]
 
 
-def lost(told: list[tuple[int, Any]], kept: list[Any], killed_ns: int) -> int:
-    """Return how many acts are missing that were accepted longer before the end than the journal promises."""
-    due = [act for at_ns, act in told if at_ns < killed_ns - PROMISE_NS]
-    assert kept[: len(told)] == [act for _, act in told][: len(kept)], "the journal tells of other acts"
-    return max(len(due) - len(kept), 0)
+def lost(told: list[Any], kept: list[Any]) -> int:
+    """Return how many acts are missing that were accepted."""
+    assert kept[: len(told)] == told[: len(kept)], "the journal tells of other acts"
+    return max(len(told) - len(kept), 0)
 
 
 @kind("kill -9 in the midst of a match, then Continue", 6)
@@ -79,7 +77,7 @@ def to_the_end(run: Run, game: str, luck: random.Random, folder: Path, lives: in
     for life in range(lives):
         victim = Victim.start(order)
         victim.listen(_SLOWEST_S if life == lives - 1 else luck.uniform(0.1, _LIFE_S))
-        killed_ns = victim.kill()
+        victim.kill()
         assert victim.ended in (0, -signal.SIGKILL), f"ended with {victim.ended}"
         run.note("lives")
         run.note("kills", victim.ended != 0)
@@ -89,7 +87,7 @@ def to_the_end(run: Run, game: str, luck: random.Random, folder: Path, lives: in
             continue
         kept = accepted(paths[0])
         run.note("acts", len(victim.told))
-        run.lost += lost(victim.told, kept[before:], killed_ns)
+        run.lost += lost(victim.told, kept[before:])
         if victim.ended == 0:
             assert replay(paths[0]).match.outcome is not None, "it ended before the match was over"
             return
@@ -116,11 +114,11 @@ def suspended(run: Run) -> None:
                 time.sleep(luck.choice((0.1, 1.3)))
                 victim.send(signal.SIGCONT)
             alive = victim.listen(luck.uniform(0.2, 1.0))
-            killed_ns = victim.kill()
+            victim.kill()
             assert alive or victim.ended == 0, f"ended with {victim.ended}"
             run.note("acts", len(victim.told))
             if victim.told:
-                run.lost += lost(victim.told, accepted(newest_first(folder, game)[0]), killed_ns)
+                run.lost += lost(victim.told, accepted(newest_first(folder, game)[0]))
 
 
 @kind("two programs at once in the same folders", 2)
@@ -133,22 +131,22 @@ def two(run: Run) -> None:
             first, second = (Victim.start(arguments(game, luck, run.folder), time_scale=3.0) for _ in range(2))
             for victim in (first, second):
                 victim.listen(luck.uniform(0.8, 1.6))
-            killed_ns = first.kill()
+            first.kill()
             found = find_unfinished(folder, game)
             if second.listen(0.05):
                 assert found is None or found != second.path, "a match was offered that is being played"
             if found is not None:
                 third = Victim.start(["--resume", str(found)], time_scale=30.0)
                 third.listen(luck.uniform(0.5, 2.0))
-                ended_ns = third.kill()
+                third.kill()
                 kept = accepted(found)
-                run.lost += lost(first.told + third.told, kept, max(killed_ns, ended_ns))
+                run.lost += lost(first.told + third.told, kept)
                 run.note("matches gone on with")
-            last_ns = second.kill()
+            second.kill()
             assert {first.ended, second.ended} <= {0, -signal.SIGKILL}, f"ended with {first.ended}, {second.ended}"
             if second.path is not None:
                 assert second.path != first.path, "two matches in one journal"
-                run.lost += lost(second.told, accepted(second.path), last_ns)
+                run.lost += lost(second.told, accepted(second.path))
             run.note("acts", len(first.told) + len(second.told))
 
 

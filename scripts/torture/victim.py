@@ -25,11 +25,11 @@ _AUDIO = ["--audio", "silent", "--quit-at-end"]
 
 @dataclass
 class Victim:
-    """Is a program that was started; ``told`` are its accepted acts, each with when it was told, in ns."""
+    """Is a program that was started; ``told`` are its accepted acts, each told once the journal had taken it."""
 
     pid: int
     out: int
-    told: list[tuple[int, Any]] = field(default_factory=list)
+    told: list[Any] = field(default_factory=list)
     path: Path | None = None  # of its journal
     ended: int | None = None  # its exit code; minus the signal that ended it
     _rest: bytes = b""
@@ -53,14 +53,12 @@ class Victim:
                 self._hear()
         return self.ended is None
 
-    def kill(self) -> int:
-        """End it by force; return when, in ns."""
-        now_ns = time.monotonic_ns()
+    def kill(self) -> None:
+        """End it by force."""
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGKILL)
         while self.ended is None:
             self._hear()
-        return now_ns
 
     def send(self, what: signal.Signals) -> None:
         """Send it a signal."""
@@ -74,20 +72,20 @@ class Victim:
             return
         *lines, self._rest = (self._rest + data).split(b"\n")
         for line in lines:
-            at_ns, path, act = json.loads(line)
+            path, act = json.loads(line)
             self.path = Path(path)
-            self.told.append((at_ns, act))
+            self.told.append(act)
 
 
 def _live(into: int, arguments: list[str]) -> None:
-    """Be the victim: tell every act as it is accepted, before anything else is done about it; never return."""
+    """Be the victim: tell every act as soon as the journal has taken it, before it is shown; never return."""
     real = Journal.record
 
     def record(journal: Journal, step: Step) -> None:
-        if step.act is not None and step.refusal is None:
-            line = json.dumps([time.monotonic_ns(), str(journal.path), [step.round, step.act.to_json()]])
-            os.write(into, line.encode() + b"\n")
         real(journal, step)
+        if step.act is not None and step.refusal is None:
+            line = json.dumps([str(journal.path), [step.round, step.act.to_json()]])
+            os.write(into, line.encode() + b"\n")
 
     Journal.record = record  # type: ignore[method-assign]
     code = FAILED
