@@ -180,7 +180,7 @@ def check_shape(tile: Tile) -> None:
     if kind is Kind.JURY and (tile.spotlight or tile.duo):
         raise BadInput(f"{who} is a judge and has neither spotlight nor duo symbol", at=["spotlight"])
     if kind is not Kind.JURY and tile.spotlight is None:
-        raise BadInput(f"spotlight is ''; it must be one of {', '.join(Spotlight)}", at=["spotlight"])
+        raise BadInput(f"{who} has no spotlight; it must be one of {', '.join(Spotlight)}", at=["spotlight"])
     if kind is Kind.MEGA and tile.duo:
         raise BadInput(f"{who} is a Mega and has no duo symbol, found {tile.duo!r}", at=["duo"])
 

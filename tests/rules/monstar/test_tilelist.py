@@ -9,7 +9,7 @@ from monstar.errors import BadInput
 from monstar.paths import asset
 from monstar.rules.monstar import tilelist
 from monstar.rules.monstar.params import MonstarParams
-from monstar.rules.monstar.pieces import Kind, PieceList, Spotlight, Talent
+from monstar.rules.monstar.pieces import Kind, PieceList, Spotlight, Talent, Tile
 from tests.rules.monstar.table import PIECES, game
 
 # ------------------------------------------------------------------ the box
@@ -45,7 +45,7 @@ def test_the_shipped_list_is_accepted():
         ("dread", {"talents": "fear fear dance"}, "list, line 22: dread shows fear, fear, dance; a Mega shows one"),
         ("dread", {"duo": "bolt"}, "list, line 22: dread is a Mega and has no duo symbol, found 'bolt'"),
         ("muck", {"spotlight": "blue"}, "list, line 2: spotlight is 'blue'; it must be one of yellow, green, red"),
-        ("muck", {"spotlight": ""}, "list, line 2: spotlight is ''; it must be one of yellow, green, red"),
+        ("muck", {"spotlight": ""}, "list, line 2: muck has no spotlight; it must be one of yellow, green, red"),
         ("jf", {"spotlight": "red"}, "list, line 27: jf is a judge and has neither spotlight nor duo symbol"),
         ("jf", {"talents": "dance"}, "list: 0 judges for fear; the box has 1"),
         ("dread", {"talents": "dance dance dance"}, "list: 0 Megas for fear; the box has 1"),
@@ -153,3 +153,131 @@ def test_no_more_tiles_can_be_turned_up_than_lie_on_the_table_of_two():
         game(face_up_start=12, tiles=few | {"howl": {"copies": 4}})
     assert str(caught.value) == "face_up_start = 12, but only 11 tiles lie on the table of two"
     assert caught.value.at == ("face_up_start",)
+
+
+NEW = {"kind": "monstar", "talents": ["fear", "dance"], "spotlight": "red", "looks": "muck"}
+
+
+def test_a_monstar_that_becomes_a_judge_leaves_its_spotlight_and_its_symbol():
+    judge = changed(mildew={"kind": "jury", "talents": ["fear"], "looks": "jf"}).cast["mildew"]
+    assert judge == Tile("mildew", "Old Mildew", Kind.JURY, (Talent.FEAR,), None, None, "jf")
+
+
+def test_a_new_character_is_called_by_its_id_unless_it_has_a_name():
+    pieces = changed(bog=NEW, fen={**NEW, "name": "Old Fen", "duo": "moon"})
+    bog, fen = pieces.cast["bog"], pieces.cast["fen"]
+    assert bog == Tile("bog", "bog", Kind.MONSTAR, (Talent.FEAR, Talent.DANCE), Spotlight.RED, None, "muck")
+    assert (fen.name, fen.duo, fen.figure) == ("Old Fen", "moon", "muck")
+
+
+def test_what_is_said_to_be_nothing_stays_as_it_is():
+    assert changed(muck={"id": "muck", "name": None, "copies": None}) == PIECES
+
+
+@pytest.mark.parametrize(
+    ("tiles", "told", "at"),
+    [
+        ({"muck": 3}, "tile muck is 3; it must be a table with any of name, kind, copies, talents, spotlight,", []),
+        ({"muck": {"id": "fox"}}, "tile muck: id is 'fox'; the table's own name is its id", ["id"]),
+        ({"muck": {"teeth": 3}}, "tile muck: unknown key 'teeth'; did you mean 'talents'? (known: id,", ["teeth"]),
+        ({"muck": {"name": ""}}, "tile muck: name is ''; it must be a text", ["name"]),
+        ({"muck": {"name": 3}}, "tile muck: name is 3; it must be a text", ["name"]),
+        ({"muck": {"looks": ""}}, "tile muck: looks is ''; it must be a text", ["looks"]),
+        ({"muck": {"kind": "ghost"}}, "tile muck: kind is 'ghost'; it must be one of monstar, mega, jury", ["kind"]),
+        ({"muck": {"copies": 7}}, "tile muck: copies is 7; it must be a whole number from 0 to 6", ["copies"]),
+        ({"muck": {"copies": -1}}, "tile muck: copies is -1; it must be a whole number from 0 to 6", ["copies"]),
+        ({"muck": {"copies": True}}, "tile muck: copies is True; it must be a whole number from 0 to 6", ["copies"]),
+        ({"muck": {"copies": 2.0}}, "tile muck: copies is 2.0; it must be a whole number from 0 to 6", ["copies"]),
+        ({"muck": {"talents": "fear"}}, "tile muck: talents is 'fear'; it must be a list of talents (", ["talents"]),
+        (
+            {"muck": {"talents": ["fear", "danse"]}},
+            "tile muck: talents is 'danse'; it must be one of fear, disgust, vocals, dance, costume; did you mean 'dan",
+            ["talents"],
+        ),
+        ({"muck": {"talents": [["fear"]]}}, "tile muck: talents is ['fear']; it must be one of fear,", ["talents"]),
+        ({"muck": {"spotlight": "blue"}}, "tile muck: spotlight is 'blue'; it must be one of yellow,", ["spotlight"]),
+        ({"muck": {"duo": "comb"}}, "tile muck: duo is 'comb'; it must be one of nothing, anchor, bolt,", ["duo"]),
+    ],
+)
+def test_a_row_that_cannot_be_read_is_told_with_the_key_that_is_wrong(tiles: dict[str, Any], told: str, at: list[str]):
+    with pytest.raises(BadInput) as caught:
+        changed(**tiles)
+    assert str(caught.value).startswith(f"test: {told}")
+    assert caught.value.at == ("tiles", "muck", *at)
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "told", "at"),
+    [
+        ("bog", {}, "tile bog: is not in the box, so it needs kind", ["kind"]),
+        ("bog", {"kind": "mega"}, "tile bog: is not in the box, so it needs talents", ["talents"]),
+        (
+            "bog",
+            {"kind": "mega", "talents": ["fear"] * 3, "spotlight": "red"},
+            "tile bog: is not in the box, so it needs looks",
+            ["looks"],
+        ),
+        ("bog", {**NEW, "looks": "mukk"}, "tile bog: looks is 'mukk'; it must be one of muck, mildew,", ["looks"]),
+        ("bog", {**NEW, "looks": "jf"}, "tile bog: looks 'jf'; judges look like judges only", ["looks"]),
+        ("jf", {"looks": "muck"}, "tile jf: looks 'muck'; judges look like judges only", ["looks"]),
+        ("bog", {**NEW, "spotlight": None}, "bog has no spotlight; it must be one of yellow, green, red", ["spotlight"]),
+        ("muck", {"talents": ["fear"]}, "muck shows 1 talents; a monstar tile shows 2", ["talents"]),
+        ("muck", {"talents": ["fear", "fear"]}, "muck shows fear twice; the talents of a MonStar differ", ["talents"]),
+        (
+            "dread",
+            {"talents": ["fear", "dance", "dance"]},
+            "dread shows fear, dance, dance; a Mega shows one talent three times",
+            ["talents"],
+        ),
+        ("dread", {"duo": "bolt"}, "dread is a Mega and has no duo symbol, found 'bolt'", ["duo"]),
+        ("jf", {"spotlight": "red"}, "jf is a judge and has neither spotlight nor duo symbol", ["spotlight"]),
+        ("jf", {"duo": "bolt"}, "jf is a judge and has neither spotlight nor duo symbol", ["spotlight"]),
+    ],
+)
+def test_a_row_that_makes_no_tile_is_told_with_the_key_that_is_wrong(
+    name: str, row: dict[str, Any], told: str, at: list[str]
+):
+    with pytest.raises(BadInput) as caught:
+        changed(**{name: row})
+    assert str(caught.value).startswith(told)
+    assert caught.value.at == ("tiles", name, *at)
+
+
+def test_seventy_tiles_have_room_on_the_table_and_no_more():
+    lying = len(PIECES.in_play(4, megas=True))
+    rows = {name: {"copies": 3} for name in list(PIECES.cast)[: 70 - lying]}  # each of them has two in the box
+    assert len(changed(**rows).in_play(4, megas=True)) == 70
+    with pytest.raises(BadInput) as caught:
+        changed(**rows, jf={"copies": 4})
+    assert str(caught.value) == "tiles: 71 of them would lie on the table; 70 have room"
+    assert caught.value.at == ("tiles",)
+
+
+# ------------------------------------------------------------------ rows written for a list
+
+
+def test_the_rows_of_the_box_make_the_box():
+    rows = tilelist.rows_of(PIECES)
+    assert tilelist.changed(PIECES, rows) == PIECES
+    assert rows[0] == tilelist.row_of(PIECES.tiles[0], 2)
+    assert (rows[0].id, rows[0].copies, rows[0].looks) == ("muck", 2, None)
+
+
+def test_a_row_says_all_of_its_tile():
+    tile = Tile("bog", "Bog", Kind.MONSTAR, (Talent.FEAR, Talent.DANCE), Spotlight.RED, None, "muck")
+    assert tilelist.row_of(tile, 4) == tilelist.TileRow(
+        id="bog",
+        name="Bog",
+        kind=Kind.MONSTAR,
+        copies=4,
+        talents=(Talent.FEAR, Talent.DANCE),
+        spotlight=Spotlight.RED,
+        duo="",
+        looks="muck",
+    )
+
+
+def test_whom_a_whole_list_does_not_name_is_left_out():
+    muck, jury = PIECES.cast["muck"], PIECES.cast["jf"]
+    pieces = tilelist.changed(PIECES, tilelist.whole_list(PIECES, [(muck, 5), (jury, 3)]))
+    assert pieces.copies == {"muck": 5, "jf": 3}
