@@ -17,6 +17,7 @@ from monstar.ui.app import App
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.monstar.casting import CastingScene
 from monstar.ui.monstar.sitting import Sitting
+from monstar.ui.scene import Scene
 from monstar.ui.sitting import Place
 from scripts.shots import FRAME_MS, keep_time, shot
 
@@ -95,7 +96,8 @@ def rehearse(
     now_ns = lambda: int(time.ns)  # noqa: E731
     soundtrack = Soundtrack(SilentOutput(now_ns=now_ns), now_ns=now_ns)
     house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None))
-    sitting = Sitting(app, house, match, places or tuple(Place(seat) for seat in range(seats)), lambda _sitting: scene)
+    seated = places or tuple(Place(seat) for seat in range(seats))
+    sitting = Sitting(app, house, match, seated, lambda _sitting: Scene(app))
     sitting.taught = taught
     scene = CastingScene(sitting)
 
