@@ -132,8 +132,7 @@ class Gate:
         """Tell whether a seat's act of this kind still counts for the turn that has just ended (`grace_ms`)."""
         if not state.grace or kind not in GRACED or seat == state.on_turn:
             return False
-        ended = state.last_ended_turn
-        return ended >= 0 and state.sheet.turn(ended).seat == seat
+        return state.sheet.turn(state.last_ended_turn).seat == seat
 
     # -------------------------------------------------------------- what the rules allow at this instant
 
@@ -204,14 +203,17 @@ class Gate:
         if tile is None:
             return Refusal(Reason.UNKNOWN_TILE)
         landing = self._check_landing(state, act.seat, tile, act.spot)
-        if landing is not None or self.has_partner(state, act.seat, tile, act.victim):
+        if landing is not None or self.has_partner(state, act.seat, tile):
             return landing
         return Refusal(Reason.NOTHING_TO_STEAL)
 
-    def has_partner(self, state: MonstarState, seat: Seat, tile: TileId, victim: Seat) -> bool:
-        """Tell whether the seat's stage lets it steal this tile: the other character with the symbol, not this one."""
+    def has_partner(self, state: MonstarState, seat: Seat, tile: TileId) -> bool:
+        """Tell whether the seat's stage lets it steal this tile: the other character with the symbol, not this one.
+
+        So nobody steals from themselves: there this very character stands on the stage.
+        """
         wanted = self.pieces[tile]
-        if wanted.duo is None or victim == seat:
+        if wanted.duo is None:
             return False
         own = [self.pieces[held] for held in state.stages[seat].values()]
         characters = {piece.character for piece in own if piece.duo == wanted.duo}

@@ -81,7 +81,7 @@ class LegalActs:
     def _steals(self, state: MonstarState, seat: Seat) -> Iterable[Act]:
         for victim in range(state.seats):
             for source, tile in _standing(state, victim):
-                if self.gate.has_partner(state, seat, tile, victim):
+                if self.gate.has_partner(state, seat, tile):
                     for spot in self.gate.landings(state, seat, self.gate.pieces[tile]):
                         yield Steal(seat=seat, at_ms=state.now_ms, victim=victim, source=source, spot=spot)
 

@@ -78,6 +78,15 @@ def test_a_state_drawn_for_a_view_is_the_true_one_but_for_what_is_hidden(viewer:
     assert drawn.sheet.cues[5].at_ms > true.now_ms
 
 
+def test_no_cue_is_drawn_for_an_instant_that_has_passed():
+    table = casting()
+    table.at(BELL_MS - 1)  # long after the breath for a bell
+    view = table.game.view(table.state, 0)
+    bells = [table.game.determinize(view, Rng(number)).sheet.cues[1].at_ms for number in range(40)]
+    assert min(bells) >= BELL_MS
+    assert len(set(bells)) > 30
+
+
 def test_every_state_drawn_for_a_view_has_luck_and_a_deal_of_its_own():
     table = in_grace()
     drawn = [table.game.determinize(table.game.view(table.state, 0), Rng(100 + number)) for number in range(9)]

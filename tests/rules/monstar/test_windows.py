@@ -53,6 +53,14 @@ def test_grace_is_neither_for_flips_nor_for_putting_back():
     assert table.refusal(PutBack, END_MS, source="yellow-1") == Refusal(Reason.TOO_LATE, by_ms=0, turn_of=1)
 
 
+def test_grace_is_for_the_seat_whose_turn_has_just_ended_alone():
+    table = casting(seats=3, grace_ms=100)
+    table.at(END_MS + 50)
+    assert [table.game.gate.in_grace(table.state, seat, Take) for seat in range(3)] == [True, False, False]
+    table.at(END_MS + 100)
+    assert [table.game.gate.in_grace(table.state, seat, Take) for seat in range(3)] == [False, False, False]
+
+
 def test_grace_stretches_no_start():
     table = casting(grace_ms=150)
     assert table.refusal(Take, BELL_MS - 1, tile=MUCK) == Refusal(Reason.TOO_EARLY, by_ms=1, held_back=True)
