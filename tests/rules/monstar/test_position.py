@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from monstar.errors import BadInput
+from monstar.rules.monstar.params import MonstarParams
+from monstar.rules.monstar.pieces import Kind, Spotlight, Talent, Tile
 from monstar.rules.monstar.position import Position
 
 
@@ -102,3 +104,63 @@ def test_three_judges_sit_from_round_2_on_and_big_stages_hold_three_a_zone():
     trio = [monster(name, "fear dance", "yellow") for name in "abc"]
     found = score(round=2, stage={"yellow": trio}, judges=["fear", "dance", "vocals"], params={"spots_per_zone": 3})
     assert found["points"] == 6
+
+
+def test_a_position_is_the_stage_it_describes():
+    stage = {
+        "yellow": [monster("a", "fear dance", "yellow", "bolt")],
+        "red": [monster("b", "vocals fear", "green"), monster("m", "dance dance dance", "red")],
+    }
+    found = Position.read(position(round=3, stage=stage, judges=["fear"], params={"duo": True}), "here")
+    fear, dance, vocals = Talent.FEAR, Talent.DANCE, Talent.VOCALS
+    assert found.stage == {
+        "yellow-1": Tile("a", "a", Kind.MONSTAR, (fear, dance), Spotlight.YELLOW, "bolt"),
+        "red-1": Tile("b", "b", Kind.MONSTAR, (vocals, fear), Spotlight.GREEN, None),
+        "red-2": Tile("m", "m", Kind.MEGA, (dance, dance, dance), Spotlight.RED, None),
+        "chair-1": Tile("judge of fear", "fear", Kind.JURY, (fear,)),
+    }
+    assert found.params == MonstarParams(duo=True)
+
+
+def test_a_position_is_of_the_first_round_unless_it_says_so():
+    with pytest.raises(BadInput, match="^here: 3 judges; round 1 has 2 chairs$"):
+        Position.read({"judges": ["fear", "dance", "vocals"]}, "here")
+
+
+TALENTS = "fear, disgust, vocals, dance, costume"
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ({"round": 4}, "here: round is 4; it must be 1 to 3"),
+        ({"params": 3}, "here: params is 3; it must be a table"),
+        ({"stage": {"red": 3}}, "here: zone red: red is 3; it must be a list"),
+        (
+            {"stage": {"red": ["m"]}},
+            "here: zone red: found 'm'; a MonStar is a table of character, talents, spotlight, duo",
+        ),
+        (
+            {"stage": {"red": [{"name": "m"}]}},
+            "here: zone red: unknown key 'name' (known: character, talents, spotlight, duo)",
+        ),
+        (
+            {"stage": {"red": [{"character": "m", "talents": "fear"}]}},
+            "here: zone red, m: talents is 'fear'; it must be a list",
+        ),
+        (
+            {"stage": {"red": [monster("m", "fear joy", "red")]}},
+            f"here: zone red, m: 'joy' is not a talent (they are {TALENTS})",
+        ),
+        (
+            {"stage": {"red": [monster("m", "fear dance", "blue")]}},
+            "here: zone red, m: spotlight is 'blue'; it must be one of yellow, green, red",
+        ),
+        ({"judges": [3]}, f"here: judges: 3 is not a talent (they are {TALENTS})"),
+        ({"judges": 3}, "here: judges: judges is 3; it must be a list"),
+    ],
+)
+def test_what_cannot_be_is_told_in_full(values: dict[str, Any], told: str):
+    with pytest.raises(BadInput) as caught:
+        Position.read(position(**values), "here")
+    assert str(caught.value) == told

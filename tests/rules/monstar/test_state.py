@@ -6,7 +6,7 @@ import pytest
 
 from monstar.rules.monstar.acts import Flip, Pick, Take
 from monstar.rules.monstar.state import MonstarState
-from tests.rules.monstar.table import BELL_MS, BREATH_MS, END_MS, NEXT_BELL_MS, Table, casting
+from tests.rules.monstar.table import BELL_MS, BREATH_MS, END_MS, NEXT_BELL_MS, Table, casting, opening
 
 
 def busy() -> Table:
@@ -22,11 +22,18 @@ def busy() -> Table:
 
 
 def test_every_field_survives_json():
-    state = busy().state
-    back = MonstarState.from_json(json.loads(json.dumps(state.to_json())))
-    assert back == state
-    assert back.hand == state.hand
-    assert back.to_json() == state.to_json()
+    for table in (busy(), casting()):
+        state = table.state
+        back = MonstarState.from_json(json.loads(json.dumps(state.to_json())))
+        assert back == state
+        assert back.hand == state.hand
+        assert back.to_json() == state.to_json()
+        assert table.game.state_from_json(state.to_json()) == state
+
+
+def test_before_the_first_casting_nothing_has_sounded_and_no_turn_has_ended():
+    state = opening().state
+    assert (state.applauded, state.bell_rung, state.on_turn, state.last_ended_turn) == (False, False, None, -1)
 
 
 def test_a_state_taken_back_from_json_plays_on_alike():
