@@ -123,7 +123,7 @@ def test_a_position_is_the_stage_it_describes():
 
 
 def test_a_position_is_of_the_first_round_unless_it_says_so():
-    with pytest.raises(BadInput, match="^here: 3 judges; round 1 has 2 chairs$"):
+    with pytest.raises(BadInput, match=r"^here: 3 judges; round 1 has 2 chairs$"):
         Position.read({"judges": ["fear", "dance", "vocals"]}, "here")
 
 
