@@ -9,6 +9,7 @@ from monstar.journal import Header
 from monstar.match import Match, Player, Recorder
 from monstar.rules.monstar.acts import Flip, Pick, PlaceTile, Reveal, Scariest
 from monstar.rules.monstar.state import MonstarView, Phase
+from monstar.rules.params import Params
 from monstar.rules.table import Act
 
 LAG_MS = 200  # from a cue to the act of a prompt player
@@ -40,10 +41,16 @@ class PromptBot:
 
 
 def new_match(
-    seats: int = 2, seed: int = 7, preset: str = "classic", *, bots: bool = True, recorder: Recorder | None = None
+    seats: int = 2,
+    seed: int = 7,
+    preset: str = "classic",
+    *,
+    params: Params | None = None,
+    bots: bool = True,
+    recorder: Recorder | None = None,
 ) -> Match:
     """Return a match before its first choice, with prompt bots or with people who do nothing by themselves."""
-    game = content.make_game(content.preset("monstar", preset))
+    game = content.make_game(params or content.preset("monstar", preset))
     players = [Player(name, "prompt" if bots else None) for name in ("Ana", "Noé", "Mia", "Jürgen")[:seats]]
     playing = {seat: PromptBot(seat) for seat in range(seats)} if bots else {}
     return Match(game, players, seed, bots=playing, recorder=recorder)

@@ -16,6 +16,7 @@ from monstar.journal import Header, Journal, new_path, newest_first, read, reope
 from monstar.match import Match
 from monstar.replay import find_unfinished, play_again, replay
 from monstar.rules.monstar.acts import Flip
+from monstar.rules.monstar.params import MonstarParams
 from tests.players import new_match, play_out, start_casting
 
 
@@ -52,6 +53,33 @@ def test_the_header_holds_every_parameter(tmp_path: Path) -> None:
     header = json.loads((tmp_path / "a.jsonl").read_text().splitlines()[0])
     assert header["params"] == match.game.params.to_json()
     assert header["seats"] == [{"name": "Ana", "bot": "prompt"}, {"name": "Noé", "bot": "prompt"}]
+
+
+def test_a_journal_older_than_a_parameter_is_played_by_its_usual_value(tmp_path: Path) -> None:
+    match = _played(tmp_path / "a.jsonl")
+    header, *lines = (tmp_path / "a.jsonl").read_text(encoding="utf-8").splitlines()
+    data = json.loads(header)
+    for name in ("chairs", "sleeper", "tiles"):
+        del data["params"][name]
+    (tmp_path / "old.jsonl").write_text("\n".join([json.dumps(data), *lines]) + "\n", encoding="utf-8")
+    old = replay(tmp_path / "old.jsonl")
+    assert old.match.game.params == match.game.params
+    assert old.match.state == match.state
+
+
+def test_a_match_with_tiles_and_chairs_of_its_own_is_played_again_from_its_journal(tmp_path: Path) -> None:
+    tiles = {
+        "muck": {"spotlight": "red", "copies": 1},
+        "bog": {"name": "Bogdan", "kind": "monstar", "talents": ["fear", "dance"], "spotlight": "green", "looks": "boo"},
+    }
+    params = MonstarParams.read({"chairs": 5, "sleeper": False, "tiles": tiles}, "test")
+    match = new_match(params=params)
+    match.recorder = journal = Journal(tmp_path / "a.jsonl", _header(match))
+    play_out(match)
+    journal.close()
+    again = replay(tmp_path / "a.jsonl").match
+    assert again.game.params == params
+    assert again.state == match.state
 
 
 def test_a_journal_never_overwrites_a_file(tmp_path: Path) -> None:
