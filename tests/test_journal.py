@@ -70,7 +70,7 @@ def test_a_journal_older_than_a_parameter_is_played_by_its_usual_value(tmp_path:
 def test_a_match_with_tiles_and_chairs_of_its_own_is_played_again_from_its_journal(tmp_path: Path) -> None:
     tiles = {
         "muck": {"spotlight": "red", "copies": 1},
-        "bog": {"name": "Bogdan", "kind": "monstar", "talents": ["fear", "dance"], "spotlight": "green", "looks": "boo"},
+        "bog": {"kind": "monstar", "talents": ["fear", "dance"], "spotlight": "green", "looks": "boo"},
     }
     params = MonstarParams.read({"chairs": 5, "sleeper": False, "tiles": tiles}, "test")
     match = new_match(params=params)

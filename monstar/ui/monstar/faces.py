@@ -1,4 +1,4 @@
-"""The face of a tile: drawn beforehand for those of the box, put together from parts for those a ruleset has changed."""
+"""The face of a tile: drawn beforehand for those of the box, put together from parts where a ruleset changed them."""
 
 import pygame
 
@@ -12,19 +12,20 @@ _BADGE = 42.0  # units of a tile: the size of the picture of its cream badge
 
 
 def face(art: Art, tile: Tile, px: int) -> pygame.Surface:
-    """Return the picture of a tile, `px` device pixels wide, without letter and duo symbol; shared: never draw on it."""
+    """Return the picture of a tile, `px` pixels of the device wide, without letter and duo symbol; never draw on it."""
     ours = our_pieces().cast[tile.figure]
     picture = art.picture(f"tiles/{tile.figure}", (px, px))
     if (tile.kind, tile.spotlight, tile.talents) == (ours.kind, ours.spotlight, ours.talents):
         return picture
     if tile.spotlight is None or (tile.kind, tile.spotlight) == (ours.kind, ours.spotlight):
-        whole = picture.copy()
+        whole, drawn = picture.copy(), ours.talents
     else:
-        whole = _framed(art, tile, tile.spotlight, px)
+        whole, drawn = _framed(art, tile, tile.spotlight, px), ()
     layout = art_layout()["tile"]
     places = [layout["judge_icon"]] if tile.is_judge else layout["icons"][str(len(tile.talents))]
-    for talent, place in zip(tile.talents, places, strict=True):
-        _stamp(whole, art, f"icons/talent-{talent.value}", place, _ICON * layout["icon_radius"])
+    for number, (talent, place) in enumerate(zip(tile.talents, places, strict=True)):
+        if talent not in drawn[number : number + 1]:
+            _stamp(whole, art, f"icons/talent-{talent.value}", place, _ICON * layout["icon_radius"])
     return whole
 
 
@@ -49,4 +50,5 @@ def _stamp(whole: pygame.Surface, art: Art, name: str, centre: tuple[float, floa
     """Draw a square picture onto a tile; centre and size are in units of the tile."""
     scale = whole.get_width() / art_layout()["tile"]["size"][0]
     side = round(size * scale)
-    whole.blit(art.picture(name, (side, side)), (round(centre[0] * scale - side / 2), round(centre[1] * scale - side / 2)))
+    x, y = (round(middle * scale - side / 2) for middle in centre)
+    whole.blit(art.picture(name, (side, side)), (x, y))
