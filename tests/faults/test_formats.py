@@ -29,7 +29,7 @@ def test_good_files_are_accepted(format_: str) -> None:
 
 @every_format
 def test_the_nastiest_files_are_answered_in_a_moment(format_: str) -> None:
-    slow = {"a million ends of lines", "a hundred thousand tables", "deep keys in TOML"}
+    slow = {"a million ends of lines", "a hundred thousand tables", "deep keys in TOML", "a number of a million digits"}
     for name, data in formats.NASTY.items():
         if name not in slow or sample(False, True):
             formats.read(format_, data)
