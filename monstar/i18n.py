@@ -3,11 +3,27 @@
 import gettext as _gettext
 import locale as _locale
 import os
+import re
+from pathlib import Path
 
+from monstar import pofile
 from monstar.paths import ASSETS
 
 DOMAIN = "monstar"
-LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
+_CODE = re.compile(r"[a-z]{2,3}(?:_[A-Z]{2})?")
+
+
+def languages_in(folder: Path) -> dict[str, str]:
+    """Return the languages that have a catalogue in a folder: by code, what each calls itself; English comes first."""
+    names = {}
+    for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po"):
+        code = path.parts[-3]
+        if _CODE.fullmatch(code) and code != "en":
+            names[code] = pofile.name_of(path) or code
+    return {"en": "English"} | dict(sorted(names.items(), key=lambda item: item[1].casefold()))
+
+
+LANGUAGES = languages_in(ASSETS / "locale")
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
@@ -22,7 +38,7 @@ def set_language(code: str) -> str:
     wanted = _system_language() if code == "auto" else code
     _language = wanted if wanted in LANGUAGES else "en"
     try:
-        _catalogue = _gettext.translation(DOMAIN, ASSETS / "locale", languages=[_language], fallback=True)
+        _catalogue = _read(_language)
     except Exception:  # noqa: BLE001 (the library raises whatever it stumbles over)
         _catalogue, _language = _gettext.NullTranslations(), "en"
     return _language
@@ -53,8 +69,16 @@ def N_(message: str) -> str:
     return message
 
 
+def _read(code: str) -> _gettext.NullTranslations:
+    """Read the catalogue of a language: compiled where it is, else as it was written."""
+    written = ASSETS / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+    if written.exists() and not written.with_suffix(".mo").exists():
+        return pofile.read(written)
+    return _gettext.translation(DOMAIN, ASSETS / "locale", languages=[code], fallback=True)
+
+
 def _system_language() -> str:
+    """Return the code of the system's language, with its country where there is a catalogue for just that."""
     name = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    if not name:
-        name = _locale.getlocale()[0] or ""
-    return name[:2].lower()
+    name = re.split(r"[.@:]", name or _locale.getlocale()[0] or "")[0]
+    return name if name in LANGUAGES else name.partition("_")[0].lower()

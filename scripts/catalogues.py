@@ -1,8 +1,9 @@
 """Keep the translations: collect the messages, update and compile each language, or check that all fit.
 
 ``catalogues.py`` writes ``assets/locale/monstar.pot`` from the code, brings each language's ``.po`` up to
-date (what is new there is empty) and compiles its ``.mo``. ``catalogues.py --check`` changes nothing and fails when one
-of these is stale or a translation breaks its placeholders; ``--strict`` also when one is empty or fuzzy.
+date (what is new there is empty) and compiles its ``.mo``. A language is there as soon as it has a ``.po``.
+``catalogues.py --check`` changes nothing and fails when one of these is stale or a translation breaks its placeholders;
+``--strict`` also when one is empty or fuzzy.
 """
 
 import argparse
@@ -25,12 +26,14 @@ sys.path.insert(0, str(ROOT))
 from monstar import __version__  # noqa: E402 - only now on the path
 from monstar.content import games, params_type  # noqa: E402
 from monstar.i18n import DOMAIN, LANGUAGES  # noqa: E402
+from monstar.pofile import name_of  # noqa: E402
 
 LOCALE = ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 TRANSLATED = [code for code in LANGUAGES if code != "en"]
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 NOTE = "Translators:"
+NAME = "X-Language-Name"
 # These change with the day or the tool, not with the messages.
 NOISE = (
     "POT-Creation-Date:",
@@ -40,12 +43,6 @@ NOISE = (
     "Language-Team:",
     "Report-Msgid-Bugs-To:",
 )
-# Plain singular and plural: the third form of French and Spanish is for whole millions, which no table holds.
-PLURALS = {
-    "fr": "nplurals=2; plural=(n > 1);",
-    "es": "nplurals=2; plural=(n != 1);",
-    "de": "nplurals=2; plural=(n != 1);",
-}
 
 
 class Entries(list[Message]):
@@ -109,14 +106,14 @@ def write_all() -> None:
     _write(TEMPLATE, _po_text(template))
     for language in TRANSLATED:
         po = _po_path(language)
-        catalogue = _read(po, language) if po.exists() else _new(language)
+        catalogue = _read(po, language)
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         catalogue.project, catalogue.version = template.project, template.version
         catalogue.copyright_holder = template.copyright_holder
         catalogue.header_comment = template.header_comment
         catalogue.fuzzy = False
-        _write(po, _po_text(catalogue))
+        _write(po, _po_text(catalogue, LANGUAGES[language]))
         _write(_mo_path(language), _mo_bytes(_read(po, language)))
         empty = sum(1 for message in messages(catalogue) if not _filled(message))
         print(f"{language}: {len(list(messages(catalogue)))} messages, {empty} empty")
@@ -137,6 +134,8 @@ def check_all(*, strict: bool) -> Iterator[str]:
             yield f"{_name(po)} or its .mo is missing: {advice}"
             continue
         catalogue = _read(po, language)
+        if name_of(po) is None:
+            yield f"{_name(po)} does not say what its language calls itself: {NAME} is missing in its header"
         yield from _compare(po, wanted, {_key(message) for message in messages(catalogue)})
         for message in messages(catalogue):
             yield from (f"{_name(po)}: {_shown(message)}: {fault}" for fault in _faults(message, strict=strict))
@@ -226,20 +225,19 @@ def _compiled(path: Path) -> dict[object, str]:
     return {name: text for name, text in known.items() if name}
 
 
-def _new(language: str) -> Catalog:
-    header = f'msgid ""\nmsgstr "Language: {language}\\nPlural-Forms: {PLURALS[language]}\\n"\n'
-    return read_po(io.StringIO(header), locale=language, domain=DOMAIN, charset="utf-8")
-
-
 def _read(path: Path, language: str | None) -> Catalog:
     with path.open("rb") as file:
         return read_po(file, locale=language, domain=DOMAIN)
 
 
-def _po_text(catalogue: Catalog) -> bytes:
+def _po_text(catalogue: Catalog, name: str = "") -> bytes:
+    """Write a catalogue as text; `name` is what its language calls itself, "" for the template."""
     written = io.BytesIO()
     write_po(written, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
     lines = written.getvalue().decode("utf-8").splitlines(keepends=True)
+    if name:
+        header_ends = next(number for number, line in enumerate(lines) if line.startswith('"Plural-Forms'))
+        lines.insert(header_ends, f'"{NAME}: {name}\\n"\n')
     return "".join(line for line in lines if not line.lstrip('"').startswith(NOISE)).encode("utf-8")
 
 

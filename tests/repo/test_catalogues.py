@@ -3,17 +3,28 @@
 import gettext
 import io
 from datetime import timedelta
+from pathlib import Path
 from types import ModuleType
 
 import pytest
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
 
+from monstar import pofile
 from tests.repo.scripts import load
 
 
 @pytest.fixture(scope="module")
 def catalogues() -> ModuleType:
     return load("catalogues")
+
+
+FRENCH_PLURALS = "nplurals=2; plural=(n > 1);"
+
+
+def french_catalogue() -> Catalog:
+    header = f'msgid ""\nmsgstr "Language: fr\\nPlural-Forms: {FRENCH_PLURALS}\\n"\n'
+    return read_po(io.StringIO(header), locale="fr", charset="utf-8")
 
 
 def faults(catalogues: ModuleType, text: object, translation: object, flags: tuple[str, ...] = ()) -> list[str]:
@@ -62,7 +73,7 @@ def test_texts_of_the_code_are_collected_with_their_plurals(catalogues: ModuleTy
 
 
 def test_what_is_not_translated_is_left_out_of_the_compiled_catalogue(catalogues: ModuleType) -> None:
-    catalogue = catalogues._new("fr")
+    catalogue = french_catalogue()
     catalogue.add("Play", "Jouer")
     catalogue.add("Pause", "")
     catalogue.add(("one tile", "{count} tiles"), ("", ""))
@@ -75,10 +86,20 @@ def test_what_is_not_translated_is_left_out_of_the_compiled_catalogue(catalogues
 
 
 def test_compiling_on_another_day_gives_the_same_file(catalogues: ModuleType) -> None:
-    first, second = (catalogues._new("fr") for _day in range(2))
+    first, second = (french_catalogue() for _day in range(2))
     for catalogue in (first, second):
         catalogue.add("Play", "Jouer")
     second.creation_date += timedelta(days=1)
     compiled = catalogues._mo_bytes(first)
     assert catalogues._mo_bytes(second) == compiled
-    assert gettext.GNUTranslations(io.BytesIO(compiled)).info()["plural-forms"] == catalogues.PLURALS["fr"]
+    assert gettext.GNUTranslations(io.BytesIO(compiled)).info()["plural-forms"] == FRENCH_PLURALS
+
+
+def test_the_name_of_a_language_and_its_plural_rule_survive_when_its_file_is_written(
+    catalogues: ModuleType, tmp_path: Path
+) -> None:
+    path = tmp_path / "monstar.po"
+    path.write_bytes(catalogues._po_text(french_catalogue(), "Français"))
+    assert pofile.name_of(path) == "Français"
+    assert f'"Plural-Forms: {FRENCH_PLURALS}\\n"' in path.read_text(encoding="utf-8")
+    assert catalogues._po_text(catalogues._read(path, "fr"), "Français") == path.read_bytes()

@@ -193,8 +193,8 @@ def test_a_new_language_changes_the_page_while_it_is_open() -> None:
     driver, scene = at_settings(settings=Settings(values={"language": "en"}))
     scene.form.focus(scene.form.find("language"))
     driver.press(Action.RIGHT)
-    assert driver.app.settings.get(LANGUAGE) == "fr"
-    assert i18n.language() == "fr"
+    assert driver.app.settings.get(LANGUAGE) == "de"
+    assert i18n.language() == "de"
     assert scene.form.focused is not None
     assert scene.form.focused.key == "language"
 
