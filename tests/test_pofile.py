@@ -77,7 +77,7 @@ def test_what_is_read_as_written_is_what_is_compiled(code: str) -> None:
     written = pofile.read(ASSETS / "locale" / code / "LC_MESSAGES" / "monstar.po")._catalog  # type: ignore[attr-defined]
     compiled = i18n._read(code)._catalog  # type: ignore[attr-defined]
     assert {key: text for key, text in written.items() if key} == {key: text for key, text in compiled.items() if key}
-    assert len(written) > 500
+    assert len(written) > 10
 
 
 @pytest.mark.parametrize("damaged", ["no catalogue at all", 'msgid "a', '"Plural-Forms: nplurals=2; plural=(n;\\n"'])
