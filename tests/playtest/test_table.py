@@ -39,6 +39,23 @@ def test_dice_end_their_matches_with_any_number_of_seats(game: str) -> None:
             assert sum(record.shares()) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("chairs", [2, 4, 5])
+@pytest.mark.parametrize("bot", ["dice", "random", "greedy", "star"])
+def test_everybody_plays_with_any_number_of_chairs_and_tiles_of_a_rulesets_own(bot: str, chairs: int) -> None:
+    tiles = {
+        "howl": {"copies": 0},
+        "jf": {"copies": 5},
+        "bog": {"kind": "mega", "talents": ["fear"] * 3, "spotlight": "green", "looks": "boo"},
+    }
+    rules = {"spots_per_zone": 1, "chairs": chairs, "tiles": tiles, "pace": "fast"}
+    seats = (2, 4) if bot == "dice" else (sample(2, 4),)
+    for record in records_of(plan("monstar", bots=(bot,), seats=seats, matches=1, params=rules)):
+        filled = record.measured["judges"]
+        assert filled is not None
+        assert 0 < filled <= 1
+        assert "Howlette" not in record.things["character"]
+
+
 @pytest.mark.parametrize("game", content.games())
 def test_everything_that_is_measured_is_described_and_the_other_way_round(game: str) -> None:
     made = plan(game, matches=1, bots=(bots_of(game)[0],))
