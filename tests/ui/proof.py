@@ -34,7 +34,8 @@ _CAPS = 0.72  # of the size of letters: what is surely ink of a line, around its
 _SEEN = 0.35  # fainter lines are on their way in or out
 _SOLID = 0.9
 _CUT, _HIDDEN = 0.12, 0.9  # less of a line than that is not missed, more of it hidden is not read by half
-_MARK = 2
+_MARK = 2  # letters of what is a number or a sign, on a seal or badge of its own
+_BADGE = 120.0  # canvas px: a larger picture is no badge
 
 
 class Item(NamedTuple):
@@ -138,7 +139,7 @@ class Proof(Painter):
         """Forget what is covered by a picture of the whole canvas; another one is a plate with edges of its own."""
         if alpha >= _SOLID and box.shared(CANVAS) > 0.98 * CANVAS.w * CANVAS.h:
             self.items.clear()
-        elif alpha > 0.2:
+        elif alpha > 0.2 and max(box.w, box.h) <= _BADGE:
             self._note(Item(self._on_device(box), solid=False, art=True))
 
     # -- surfaces

@@ -26,7 +26,7 @@ from monstar.ui.match.house import SEEDS
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.form import FormScene
 from monstar.ui.text import Face
-from monstar.ui.widgets import Button, Stepper, Style, Widget, panel, title_plaque
+from monstar.ui.widgets import Button, Stepper, Style, Widget, label, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -366,8 +366,8 @@ class DesignerScene(FormScene):
         """Draw the bench."""
         title = _("Designer: {game}").format(game=_(self.bench.ways[self.name].sign.title))
         painter.baked(("designer", title, language()), CANVAS, lambda inner: _draw_still(inner, title), solid=True)
-        place = _HEAD.x + 4, _HEAD.centre[1]
-        painter.text(_("Starts from"), place, self.size(22), "brass200", face=Face.STRONG, width=136)
+        place = Box(_HEAD.x + 4, _HEAD.y, 136, _HEAD.h)
+        label(painter, _("Starts from"), place, self.size(22), "brass200", align="left")
         self.form.draw_list(painter, self._draw_rows)
         self._draw_cards(painter)
         painter.text(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from monstar.rules.table import Seat
 
 _HEAD = 46.0
+_SHORT = 2
 _NARROW = 800.0  # a table less wide stands closer together
 _NAME_ROOM = 230.0  # what the longest name and what stands before it need there
 
@@ -99,11 +100,14 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
     columns = len(table.heads)
     step = min((box.w - _NAME_ROOM if box.w < _NARROW else box.w * 0.56) / columns, 130.0)
     centres = [box.right - 20 - step * (columns - number - 0.5) for number in range(columns)]
+    beside = False  # a word has more room beside a picture or a number
     for head, x in zip(table.heads, centres, strict=True):
+        narrow, beside = beside, bool(head.picture) or len(head.words) <= _SHORT
         if head.picture:
             painter.picture(head.picture, painter.fitted(head.picture, Box.around((x, box.y + 29), 36)))
         else:
-            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=step + 4)
+            wide = step + (18 if narrow else 4)
+            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=wide)
     for number, line in enumerate(table.lines):
         _draw_line(painter, box, box.y + _HEAD + row * (number + 0.5) + 6, row, centres, line, size)
 

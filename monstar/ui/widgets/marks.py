@@ -4,8 +4,10 @@ from monstar.i18n import pgettext
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Align, Colour, Painter
 from monstar.ui.places import badge_letter
-from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
+
+_LETTER = 19.0  # canvas px: from there on bold letters can be read on every badge, in the dark too
 
 _TIGHT = 1.04  # of the size of letters: how far apart the lines of a label are
 
@@ -23,7 +25,7 @@ def brass_plaque(painter: Painter, box: Box, text: str = "", size: float = 24.0,
     painter.rounded(box, radius, ("brass200", "brass400", "brass600"), edge_width=4)
     painter.ring(box.inset(5), max(radius - 5, 3), "cream", 1.5, alpha=0.7)
     if text:
-        room = Box.around(box.centre, box.w - min(28.0, box.h * 0.6), box.h - 6)
+        room = Box.around(box.centre, box.w - min(28.0, box.h * 0.6), box.h - 4)
         label(painter, text, room, size, "ink", face=Face.DISPLAY)
 
 
@@ -114,7 +116,7 @@ def _badge(
     x, y = badge_letter(kind)
     painter.picture(f"icons/{icon}", box, alpha=alpha)
     place = box.x + x * size, box.y + y * size
-    painter.text(letter, place, max(size * 0.44, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    painter.text(letter, place, max(size * 0.44, _LETTER), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def help_line(
