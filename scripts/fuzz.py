@@ -19,6 +19,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 _FORMATS = ("journal", "ruleset", "tiles", "sheet", "settings", "catalogue", "theme", "track")
+_PARSERS = ("tomllib", "json", "json.decoder", "json.scanner", "csv", "gettext", "wave")
 MISSING = "atheris is not installed here: pip install atheris (it has wheels for some versions of Python only)"
 
 
@@ -30,13 +31,16 @@ def main(arguments: list[str]) -> int:
     except ImportError:
         print(MISSING, file=sys.stderr)
         return 2
-    with atheris.instrument_imports(include=["monstar", "tomllib", "json", "csv", "gettext", "wave"]):
+    for module in _PARSERS:
+        sys.modules.pop(module, None)  # some are here already, and were not watched as they came
+    with atheris.instrument_imports(include=["monstar", *_PARSERS]):
         from scripts.torture import formats  # noqa: PLC0415 (read for the first time, to be watched)
     asked.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="monstar-fuzz-") as corpus:
         for number, data in enumerate(formats.samples(asked.format)):
             (Path(corpus) / f"good-{number}").write_bytes(data)
-        limits = [f"-max_total_time={asked.seconds}", f"-artifact_prefix={asked.out}/", "-max_len=60000", "-timeout=20"]
+        limits = [f"-max_total_time={asked.seconds}", f"-artifact_prefix={asked.out}/", "-max_len=200000"]
+        limits.append("-timeout=20")
         atheris.Setup([sys.argv[0], corpus, *limits], lambda data: formats.read(asked.format, data))
         atheris.Fuzz()
     return 0
