@@ -46,6 +46,7 @@ def show_fairness(sitting: Sitting) -> None:
         app.say(str(problem))
         return
     app.stack.push(FairnessScene(app, report, [sitting.badge(seat) for seat in sitting.seats]))
+_JUT = 7.0  # how far a head may stand out of its column
 
 
 class FairnessScene(FormScene):
@@ -146,7 +147,7 @@ class FairnessScene(FormScene):
         columns = self._columns()
         for (words, icon), column in zip(heads, columns, strict=True):
             lead = 42 if icon else 0
-            room = Box(column.x + lead, self._table.y + 10, column.w - lead, 46)
+            room = Box(column.x + lead - _JUT, self._table.y + 10, column.w - lead + 2 * _JUT, 46)
             painter.paragraph(words, room, 18, "brass200", align="centre", middle=True, leading=1.1)
             if icon:
                 painter.picture(icon, Box(column.x + 8, self._table.y + 16, 34, 34))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 
 FINEST = 3  # the highest value that has a cup of its own
 
@@ -24,5 +24,5 @@ def draw_cup(
     spot, side = layout["numbers"][str(min(value, FINEST))], layout["size"][0]
     (x, y), (across, down) = box.centre, stretch
     place = x + (spot["at"][0] / side - 0.5) * box.w * across, y + (spot["at"][1] / side - 0.5) * box.w * down
-    size = spot["height"] / side * box.w
+    size = max(spot["height"] / side * box.w, MIN_SIZE)
     painter.text(str(value), place, size, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)

@@ -4,7 +4,7 @@ from monstar.i18n import pgettext
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Align, Colour, Painter
 from monstar.ui.places import badge_letter
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS
 
 _LETTER = 19.0  # canvas px: from there on bold letters can be read on every badge, in the dark too
