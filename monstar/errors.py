@@ -4,7 +4,6 @@ import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-
 _LONGEST = 2000  # letters of a message: what somebody's file holds may be a million
 
 

@@ -13,7 +13,7 @@ from monstar.errors import BadInput
 MOST_BYTES = 1_000_000  # of a text written by hand: a hundred times the longest that we ship
 MOST_DEEP = 24  # tables in tables in lists
 MOST_DIGITS = 18
-MOST_DOTS = 250  # in a line of TOML: each is a table in a table, and what the library does with them grows by the square
+MOST_DOTS = 250  # in a line of TOML: each is a table in a table, and the library's work grows by the square
 _LARGEST = 10**MOST_DIGITS
 
 
@@ -78,8 +78,9 @@ def _hold_to_bounds(data: object, where: object) -> None:
     for _depth in range(MOST_DEEP + 1):
         if any(isinstance(value, int) and not -_LARGEST < value < _LARGEST for value in level):
             raise BadInput(f"{where}: {_TOO_LARGE}")
-        inner = [value.values() if isinstance(value, dict) else value for value in level if isinstance(value, dict | list)]
-        level = [value for values in inner for value in values]
+        tables = [value.values() for value in level if isinstance(value, dict)]
+        lists = [value for value in level if isinstance(value, list)]
+        level = [value for values in (*tables, *lists) for value in values]
         if not level:
             return
     raise BadInput(f"{where}: {_TOO_DEEP}")
