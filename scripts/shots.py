@@ -6,7 +6,6 @@ pictures of the art on sheets instead; then a NAME begins like ``monsters/`` or 
 """
 
 import argparse
-import gettext
 import os
 import sys
 from pathlib import Path
@@ -26,26 +25,8 @@ from monstar.ui.registry import CAFE, MONSTAR, TROPHY  # noqa: E402
 from monstar.ui.session import Session  # noqa: E402
 from scripts.art import contact_sheet  # noqa: E402
 from scripts.shots import Setter, shots  # noqa: E402
+from scripts.shots.longer import Longer  # noqa: E402
 from scripts.sight import Sight, seen  # noqa: E402
-
-
-class Longer(gettext.NullTranslations):
-    """A language whose every text is two fifths longer than English, to see which layouts hold."""
-
-    def gettext(self, message: str) -> str:
-        """Stretch a message by writing some of its vowels twice."""
-        more, vowels = max(round(len(message) * 0.4), 1), [n for n, c in enumerate(message) if c in "aeiouyAEIOU"]
-        twice = set(vowels[:: max(len(vowels) // more, 1)]) if "{" not in message else set()
-        longer = "".join(c * (3 if n in twice else 1) for n, c in enumerate(message))
-        return longer if twice else f"{message} {'oo' * (more // 2)}"
-
-    def ngettext(self, one: str, many: str, count: int) -> str:
-        """Stretch the right one of two messages."""
-        return self.gettext(one if count == 1 else many)
-
-    def pgettext(self, _context: str, message: str) -> str:
-        """Stretch a message unless it is a letter."""
-        return message if len(message) <= 2 else self.gettext(message)
 
 
 def main(arguments: list[str]) -> int:

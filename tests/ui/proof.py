@@ -6,9 +6,7 @@ Surfaces carry what is written on them along, so cards and kept pictures are rea
 
 from __future__ import annotations
 
-import gettext
 import math
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -26,6 +24,7 @@ from monstar.ui.registry import CAFE, MONSTAR, TROPHY
 from monstar.ui.session import Session
 from monstar.ui.text import MIN_SIZE, Face, Lettering
 from monstar.ui.theme import theme
+from scripts.shots.longer import Longer
 
 LONGER = "longer"  # stands for a language of long words
 Size = tuple[int, int]
@@ -265,35 +264,6 @@ def _told(box: Box) -> str:
 
 
 # -- the app to read
-
-
-class Longer(gettext.NullTranslations):
-    """A language in which every word is two fifths longer than in English."""
-
-    def gettext(self, message: str) -> str:
-        """Write vowels more than once, but not in placeholders."""
-        return "".join(p if p.startswith("{") else _WORD.sub(_stretched, p) for p in _PARTS.split(message))
-
-    def ngettext(self, one: str, many: str, count: int) -> str:
-        """Stretch the right one of two messages."""
-        return self.gettext(one if count == 1 else many)
-
-    def pgettext(self, _context: str, message: str) -> str:
-        """Stretch a message unless it is a letter."""
-        return message if len(message) <= 2 else self.gettext(message)
-
-
-_PARTS = re.compile(r"(\{[^}]*\})")
-_WORD = re.compile(r"[^\W\d_]+")
-_VOWEL = re.compile(r"[aeiouyAEIOUY]")
-
-
-def _stretched(word: re.Match[str]) -> str:
-    text = word.group()
-    found = _VOWEL.search(text, 1) or _VOWEL.search(text)
-    if found is None:
-        return text
-    return text[: found.end()] + found.group().lower() * round(len(text) * 0.4) + text[found.end() :]
 
 
 def opened(language: str) -> tuple[App, Proof]:
