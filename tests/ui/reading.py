@@ -42,8 +42,8 @@ class Written:
 
     @property
     def large(self) -> bool:
-        """Tell whether WCAG 2 calls it large: 24 px, or 14 pt (18.67 px) if it is bold."""
-        return self.size >= 24 or (self.size >= 18.67 and self.face in (Face.STRONG, Face.DISPLAY))
+        """Tell whether it is large: 24 px, or bold and at least our smallest 18 (WCAG 2 has 18.7)."""
+        return self.size >= 24 or (self.size >= 18 and self.face in (Face.STRONG, Face.DISPLAY))
 
 
 @dataclass(frozen=True)

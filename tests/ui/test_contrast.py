@@ -25,6 +25,7 @@ T = TypeVar("T", bound=np.generic)
 TEXT, LARGE = 4.5, 3.0
 _MOST = 0.75  # of what borders on letters: a badge's own edge comes near a letter here and there
 _SOLID = 0.75
+_UNSEEN = 12  # of 255: what a thing laid over letters lets through
 _OUTLINE = 0.12  # of an icon's box: an inked drawing on a dark ground is seen by what is bright in it
 _BORDER = 2  # device px around letters that they have to stand out from
 
@@ -69,7 +70,7 @@ def legibility(reading: Reading, number: int, owner: npt.NDArray[np.int_]) -> fl
     enough = 0.6 * solid.sum()
     solid = solid & (mine == number)
     marks = np.abs(letters.astype(int) - ground).max(axis=-1) * solid
-    shown = marks > max(0.4 * np.quantile(marks[solid], 0.9), 1) if solid.any() else solid
+    shown = marks > max(0.4 * np.quantile(marks[solid], 0.9), _UNSEEN) if solid.any() else solid
     if shown.sum() <= enough:
         like_ground = solid & (np.abs(letters.astype(int) - line.colour) < 3).all(axis=-1)
         return 1.0 if like_ground.sum() > enough > 0 else None

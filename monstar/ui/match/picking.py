@@ -206,7 +206,7 @@ class PickScene(MatchScene, ABC):
             if candidate.seat != lit:
                 self._draw_candidate(painter, candidate)
         if lit is not None:
-            painter.shade(0.5, "night900")
+            painter.shade(0.22, "night900")
             candidate = next(c for c in self.candidates if c.seat == lit)
             draw_beam(painter, candidate.box.centre[0], _FLOOR_Y - 10, 330)
             self._draw_candidate(painter, candidate, lit=True)

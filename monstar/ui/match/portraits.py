@@ -6,6 +6,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, seat_badge
 
+_BADGE = 34.0  # canvas px: in a smaller one the smallest letter would cover its shape
 # Who stands for badge A to H: monsters of about its colour.
 MONSTERS = ("howl", "burp", "wig", "moth", "cact", "boo", "comp", "bins")
 
@@ -26,7 +27,7 @@ def draw_portrait(
 def draw_name_sign(painter: Painter, box: Box, name: str, badge: int, size: float = 26.0) -> None:
     """Draw a brass sign with a player's badge and name."""
     brass_plaque(painter, box, radius=16)
-    side = box.h * 0.76
+    side = max(box.h * 0.76, min(_BADGE, box.h))
     seat_badge(painter, (box.x + 10 + side / 2, box.centre[1]), side, badge)
     left = box.x + 14 + side
     painter.text(name, (left, box.centre[1]), size, "ink", face=Face.DISPLAY, width=box.right - 11 - left)

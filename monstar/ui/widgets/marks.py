@@ -7,8 +7,6 @@ from monstar.ui.places import badge_letter
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS
 
-_LETTER = 19.0  # canvas px: from there on bold letters can be read on every badge, in the dark too
-
 _TIGHT = 1.04  # of the size of letters: how far apart the lines of a label are
 
 
@@ -116,7 +114,7 @@ def _badge(
     x, y = badge_letter(kind)
     painter.picture(f"icons/{icon}", box, alpha=alpha)
     place = box.x + x * size, box.y + y * size
-    painter.text(letter, place, max(size * 0.44, _LETTER), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    painter.text(letter, place, max(size * 0.44, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def help_line(
