@@ -18,7 +18,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-_FORMATS = ("journal", "ruleset", "tiles", "sheet", "settings", "catalogue", "theme", "track")
+_FORMATS = (
+    "journal", "ruleset", "tiles", "sheet", "settings", "catalogue", "written-catalogue", "theme", "track",
+)  # fmt: skip
 _PARSERS = ("tomllib", "json", "json.decoder", "json.scanner", "csv", "gettext", "wave")
 MISSING = "atheris is not installed here: pip install atheris (it has wheels for some versions of Python only)"
 

@@ -156,7 +156,9 @@ def _read_catalogue(path: Path) -> None:
     """Speak a language whose catalogue this is."""
     folder = path.parent / "locale" / "fr" / "LC_MESSAGES"
     folder.mkdir(parents=True, exist_ok=True)
-    path.replace(folder / "monstar.mo")
+    for kind in (".mo", ".po"):
+        (folder / f"monstar{kind}").unlink(missing_ok=True)
+    path.replace(folder / f"monstar{path.suffix}")
     was = i18n.ASSETS
     i18n.ASSETS = path.parent
     i18n._gettext._translations.clear()  # type: ignore[attr-defined]
@@ -238,6 +240,11 @@ def _catalogue() -> list[bytes]:
     return [(ASSETS / "locale" / "fr" / "LC_MESSAGES" / "monstar.mo").read_bytes()]
 
 
+def _written_catalogue() -> list[bytes]:
+    whole = (ASSETS / "locale" / "fr" / "LC_MESSAGES" / "monstar.po").read_bytes()
+    return [b"\n\n".join(whole.split(b"\n\n")[:12]) + b"\n"]
+
+
 FORMATS: dict[str, tuple[Callable[[Path], None], str, Callable[[], list[bytes]]]] = {
     "journal": (_read_journal, "torn.jsonl", _journals),
     "ruleset": (_read_ruleset, "torn.toml", _rulesets),
@@ -245,6 +252,7 @@ FORMATS: dict[str, tuple[Callable[[Path], None], str, Callable[[], list[bytes]]]
     "sheet": (_read_sheet, "torn.toml", lambda: [_SHEET]),
     "settings": (_read_settings, "settings.json", lambda: [_SETTINGS]),
     "catalogue": (_read_catalogue, "torn.mo", _catalogue),
+    "written-catalogue": (_read_catalogue, "torn.po", _written_catalogue),
     "theme": (_read_theme, "torn.toml", _theme),
     "track": (_read_track, "torn.wav", _tracks),
 }
