@@ -29,7 +29,7 @@ from scripts.mutation.mutants import Mutant, mutants_of  # noqa: E402
 from scripts.mutation.trials import ARGUMENTS, Trial, Trials, Verdict  # noqa: E402
 
 RULES = ROOT / "monstar" / "rules"
-TESTS = ("tests/rules", "tests/contract")
+TESTS = ("tests/rules", "tests/contract", "tests/golden")
 EXPLAINED = Path(__file__).parent / "mutation" / "survivors.toml"
 LEAST = 0.9
 TYPES = "types"  # no test fails, but mypy refuses it: it could not be committed

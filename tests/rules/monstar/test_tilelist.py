@@ -74,6 +74,36 @@ def test_a_missing_line_is_noticed():
         tilelist.box(shipped()[1:], "list")
 
 
+def row(**columns: str) -> dict[str, str]:
+    full = {"character": "bog", "kind": "monstar", "copies": "6", "talents": "fear dance", "spotlight": "red"}
+    return {name: text for name, text in (full | columns).items() if text}
+
+
+def test_a_row_of_a_list_may_leave_out_name_duo_and_looks():
+    bog = Tile("bog", "bog", Kind.MONSTAR, (Talent.FEAR, Talent.DANCE), Spotlight.RED, None, "")
+    assert tilelist.read_rows([(2, row())], "list") == [(bog, 6, 2)]
+    ((fen, _, _),) = tilelist.read_rows([(2, row(name="Fen", duo="moon", looks="muck"))], "list")
+    assert (fen.name, fen.duo, fen.looks) == ("Fen", "moon", "muck")
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        ({"character": ""}, "the character has no id"),
+        ({"kind": ""}, "kind is ''; it must be one of monstar, mega, jury"),
+        ({"talents": ""}, "bog shows 0 talents; a monstar tile shows 2"),
+        ({"spotlight": ""}, "bog has no spotlight; it must be one of yellow, green, red"),
+        ({"copies": ""}, "copies is ''; it must be a whole number from 0 to 6"),
+        ({"copies": "7"}, "copies is '7'; it must be a whole number from 0 to 6"),
+        ({"copies": "-1"}, "copies is '-1'; it must be a whole number from 0 to 6"),
+    ],
+)
+def test_a_row_of_a_list_that_lacks_what_it_needs_is_told(columns: dict[str, str], told: str):
+    with pytest.raises(BadInput) as caught:
+        tilelist.read_rows([(2, row(**columns))], "list")
+    assert str(caught.value) == f"list, line 2: {told}"
+
+
 # ------------------------------------------------------------------ the tiles of a ruleset
 
 
@@ -90,7 +120,7 @@ def test_what_a_row_does_not_say_stays_as_the_box_has_it():
     muck = changed(muck={"spotlight": "red"}).cast["muck"]
     before = PIECES.cast["muck"]
     assert (muck.spotlight, muck.talents, muck.name) == (Spotlight.RED, before.talents, before.name)
-    assert changed(muck={"copies": 4}).cast == PIECES.cast
+    assert changed(muck={"copies": 4}, mildew={"copies": 1}).cast == PIECES.cast
 
 
 def test_copies_say_how_many_there_are_and_none_leaves_a_character_out():
@@ -188,7 +218,11 @@ def test_what_is_said_to_be_nothing_stays_as_it_is():
         ({"muck": {"copies": -1}}, "tile muck: copies is -1; it must be a whole number from 0 to 6", ["copies"]),
         ({"muck": {"copies": True}}, "tile muck: copies is True; it must be a whole number from 0 to 6", ["copies"]),
         ({"muck": {"copies": 2.0}}, "tile muck: copies is 2.0; it must be a whole number from 0 to 6", ["copies"]),
-        ({"muck": {"talents": "fear"}}, "tile muck: talents is 'fear'; it must be a list of talents (", ["talents"]),
+        (
+            {"muck": {"talents": "fear"}},
+            "tile muck: talents is 'fear'; it must be a list of talents (fear, disgust, vocals, dance, costume)",
+            ["talents"],
+        ),
         (
             {"muck": {"talents": ["fear", "danse"]}},
             "tile muck: talents is 'danse'; it must be one of fear, disgust, vocals, dance, costume; did you mean 'dan",
