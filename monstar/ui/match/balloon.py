@@ -22,6 +22,7 @@ _BUTTON = 42.0
 _MARGIN = 12.0
 _SIZE, _LEADING = 22.0, 1.18
 _LARGEST_SHARE = 0.3  # of what is seen: what is larger than that cannot be kept free
+_GRAZED = 0.2  # so little of what has the focus may be covered rather than much else
 _GAP = 6.0  # between a ring and what it is around
 _ARROW = 34.0
 _RING = 13.0  # canvas px around what has the focus
@@ -103,7 +104,9 @@ class Balloon:
         """Return how much it would cover there that should be seen; what it points at counts most."""
         cost = sum(box.shared(other) for other in self.clear)
         if self.focus is not None:
-            cost += 1000 * box.shared(self.focus.inset(-_RING))
+            ringed = self.focus.inset(-_RING)
+            hidden = box.shared(ringed)
+            cost += hidden * (1000 if hidden > _GRAZED * ringed.w * ringed.h else 1)
         if self.at is not None:
             shown = box.shared(self.at.inset(-_GAP - _ARROW))
             small = self.at.w * self.at.h <= _LARGEST_SHARE * seen.w * seen.h
