@@ -43,6 +43,7 @@ class Tip(StrEnum):
 NAMES = tuple(str(tip) for tip in Tip)
 _TALL = 36.0
 _CAP, _SMALL_CAP = 26.0, 22.0
+_PAD_CAP = 28.0  # a round one has less room for its letter
 _NARROW = 290.0  # a tip narrower than that has no room for a cross
 _CROSS = 30.0
 _SIZE = 20.0
@@ -174,7 +175,7 @@ class Tips:
 
     def _cap_width(self, painter: Painter, device: str, action: Action, side: float) -> float:
         if device not in ZONES:
-            return side
+            return max(side, _PAD_CAP)
         devices = self.sitting.app.devices
         return side if is_drawn(devices, device, action, side) else keycap_width(
             painter, keycap(devices, device, action), side
@@ -188,7 +189,7 @@ class Tips:
             place = centre[0], centre[1] - 1
             draw_keycap(painter, place, self.sitting.app.devices, device, action, side=side, fill=fill)
             return
-        painter.disc(centre, side / 2, fill, edge_width=2)
+        painter.disc(centre, max(side, _PAD_CAP) / 2, fill, edge_width=2)
         letter = "A" if action is Action.OK else "B"
         painter.text(letter, centre, 18, "ink", face=Face.STRONG, align="centre")
 
