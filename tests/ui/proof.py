@@ -7,7 +7,7 @@ Surfaces carry what is written on them along, so cards and kept pictures are rea
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -69,7 +69,7 @@ class Proof(Painter):
         self.suffered.clear()
         self._broken.clear()
         app.frame(0)
-        return sorted({*self._sufferings(), *faults([self._on_canvas(item) for item in self.items])})
+        return sorted({*self._sufferings(), *faults(map(self._on_canvas, self.items), enlarged=self.view.zoom > 1)})
 
     def _sufferings(self) -> Iterator[str]:
         yield from (f"{kind}: {words!r} {how}" for (kind, words), how in self.suffered.items())
@@ -197,16 +197,21 @@ def scaled(app: App, percent: int) -> None:
         scene.layout()
 
 
-def faults(items: Sequence[Item]) -> Iterator[str]:
-    """Yield what is wrong where lines stand: out of the window, out of their plate, over or under something."""
+def faults(items: Iterable[Item], *, enlarged: bool) -> Iterator[str]:
+    """Yield what is wrong where lines stand: out of the window, out of their plate, over or under something.
+
+    In an enlarged view what the usher or a bubble covers comes to light as the view moves, so it may be covered.
+    """
     shown: list[Item] = []
     plates: list[Item] = []
     for item in items:
         if not item.words:
             plates.append(item)
             if item.solid:
-                yield from _covered(item, shown)
-                shown = [line for line in shown if _part(line.box, item.box) < _HIDDEN]
+                if not enlarged:
+                    yield from _covered(item, shown)
+                gone = _CUT if enlarged else _HIDDEN
+                shown = [line for line in shown if _part(line.box, item.box) < gone]
             continue
         if not CANVAS.inset(-1).has(item.box[:2]) or not CANVAS.inset(-1).has((item.box.right, item.box.bottom)):
             yield f"out of the window: {item.words!r}"
