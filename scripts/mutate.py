@@ -8,6 +8,7 @@ file, then the survivors; it fails when fewer than 90 of 100 mutants were killed
 
 import argparse
 import json
+import os
 import random
 import shutil
 import subprocess
@@ -73,6 +74,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--resume", action="store_true", help="try only what has not been killed yet")
     parser.add_argument("--notes", type=Path, default=ROOT / "out" / "mutants.jsonl", help="where verdicts are kept")
     options = parser.parse_args(arguments)
+    if not hasattr(os, "fork"):
+        sys.exit("mutants are tried in forked processes, which this system does not have (Linux and macOS do)")
     mutants = [mutant for path in modules(options.paths) for mutant in mutants_of(path, ROOT)]
     if options.sample:
         mutants = random.Random(options.seed).sample(mutants, min(options.sample, len(mutants)))
