@@ -162,7 +162,7 @@ class Tips:
     def _draw_keys(self, painter: Painter, seat: Seat, tip: Tip, device: str) -> None:
         """Draw keys with what they do, side by side; words share what the keys leave."""
         rows, room, side = pressing(tip), self.room(seat), self.cap(seat)
-        caps = [self._cap_width(painter, device, action, side) for action, _words in rows]
+        caps = [self.cap_width(painter, device, action, side) for action, _words in rows]
         longs = [painter.text_width(words, _SIZE, Face.STRONG) + 1 for _action, words in rows]
         left_over = room.w - sum(caps) - _WORD_GAP * len(rows) - _ROW_GAP * (len(rows) - 1)
         share = min(left_over / sum(longs), 1.0)
@@ -173,7 +173,8 @@ class Tips:
             painter.text(words, (x, room.centre[1]), _SIZE, "ink", face=Face.STRONG, width=long * share)
             x += long * share + max(_ROW_GAP, min(left_over - sum(longs), 40.0))
 
-    def _cap_width(self, painter: Painter, device: str, action: Action, side: float) -> float:
+    def cap_width(self, painter: Painter, device: str, action: Action, side: float) -> float:
+        """Return how wide a key or a button of a device is drawn."""
         if device not in ZONES:
             return max(side, _PAD_CAP)
         devices = self.sitting.app.devices

@@ -5,7 +5,6 @@ import pytest
 from monstar.settings import LEARNT
 from monstar.ui.events import Action, Press
 from monstar.ui.match.coach import HOLD_MS
-from monstar.ui.match.keycaps import keycap, keycap_width
 from monstar.ui.text import Face
 from monstar.ui.trophy import tips
 from monstar.ui.trophy.tips import Tip, Tips
@@ -109,11 +108,13 @@ def test_tips_fit_and_keep_off_tiles_corners_and_pause(scale: int) -> None:
         assert all(not box.meets(other.panel.inset(0, 9)) for other in plan.seats if other.seat != seat)
         assert box.bottom <= plan.middles.y or box.y >= plan.middles.bottom
         for zone in ("keys:2", "keys:4"):
-            caps = [keycap(hand.app.devices, zone, action) for action, _words in tips.pressing(Tip.DECIDE)]
-            keys = sum(keycap_width(painter, cap, told.cap(seat)) for cap in caps)
+            told.shown[seat] = Tip.DECIDE, zone
+            actions = [action for action, _words in tips.pressing(Tip.DECIDE)]
+            keys = sum(told.cap_width(painter, zone, action, told.cap(seat)) for action in actions)
             room = told.room(seat).w
             for words in in_all_languages(lambda: ["|".join(w for _action, w in tips.pressing(Tip.DECIDE))]):
                 written = sum(painter.text_width(part, 18, Face.STRONG) for part in words.split("|"))
                 assert written + keys + 18 <= room, (words, seat, zone)
+        told.shown.clear()
         for words in in_all_languages(lambda: [tips.pointing(tip, dev) for tip in Tip for dev in ("mouse", "touch")]):
             assert painter.text_width(words, 18, Face.STRONG) <= told.room(seat).w, (words, seat)
