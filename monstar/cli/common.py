@@ -10,7 +10,6 @@ from monstar import content
 from monstar.errors import BadInput
 from monstar.rules.params import Params
 
-
 OUTPUTS = ("mixer", "simpleaudio", "silent")
 
 

@@ -23,10 +23,13 @@ def add(to: argparse.ArgumentParser) -> None:
     to.add_argument("file", metavar="FILE", type=Path, help="a journal (see docs/journal.md), or the folder of a run")
     to.add_argument("--match", metavar="N", type=whole(0), help="of a run: the number of the match, as in its report")
     to.add_argument("--seats", metavar="N", type=whole(2), help="of a run: with how many seats, if there are several")
-    to.add_argument("--plugin", metavar="FILE.py", type=Path, help="of a run: the rules in Python it was played by")
+    to.add_argument("--plugin", metavar="FILE.py", type=Path, help="of a run: its rules in Python; the file is run")
     to.add_argument("--screen", action="store_true", help="show the match in a window")
     to.add_argument(
-        "--audio", choices=OUTPUTS, default=OUTPUTS[0], help=f"with --screen: where the sound goes (default: {OUTPUTS[0]})"
+        "--audio",
+        choices=OUTPUTS,
+        default=OUTPUTS[0],
+        help=f"with --screen: where the sound goes (default: {OUTPUTS[0]})",
     )
     to.add_argument("--to", metavar="N", type=whole(1), help="stop after line N of the journal; the header is line 1")
     to.add_argument("--fairness", action="store_true", help="report reactions, refusals and every act in its window")

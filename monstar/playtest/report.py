@@ -86,7 +86,7 @@ def _worth_watching(plan: Plan, records: Sequence[Record]) -> Section:
         for what, record in picked
     )
     text = (
-        "Given in the folder of this report, its command shows a match in a window, forwards, backwards and as any seat "
+        "Given in the folder of this report, its command shows a match in a window, forward, backward and as any seat "
         "saw it. Any other match is shown likewise, by its number."
     )
     return Section("Worth watching", text, ("which", "match", "totals", "command"), rows, kind="watch")

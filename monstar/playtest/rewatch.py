@@ -1,4 +1,4 @@
-"""One match of a run, played again: it depends on the run's manifest and its own number alone, so it goes as it went."""
+"""One match of a run, played again: the run's manifest and its own number make it go as it went."""
 
 from pathlib import Path
 

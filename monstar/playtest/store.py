@@ -160,7 +160,7 @@ class Run:
         return records
 
     def plan(self, plugin: Plugin | None = None) -> Plan:
-        """Return what is played in the run; `plugin` is its rules in Python, of which the manifest has only the name."""
+        """Return what is played in the run; `plugin` is its rules in Python: the manifest has only the name."""
         names = ("game", "ruleset", "params", "matches", "seed", "never", "acts")
         given: dict[str, Any] = {name: self.manifest[name] for name in names}
         given |= {name: tuple(self.manifest[name]) for name in ("changed", "seats", "bots", "draw")}

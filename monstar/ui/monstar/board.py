@@ -65,7 +65,8 @@ def draw_empty_spot(painter: Painter, box: Box, spot: Spot, *, blocked: bool = F
         painter.picture(f"theatre/spot-{zone.value}", box)
         lower = 0.02 * box.h if zone.value == "green" else 0.0
         where = box.centre[0], box.centre[1] + lower
-        painter.text(spot_letter(zone.value), where, max(box.h * 0.25, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre")
+        size = max(box.h * 0.25, MIN_SIZE)
+        painter.text(spot_letter(zone.value), where, size, "ink", face=Face.DISPLAY, align="centre")
     elif blocked:
         painter.picture("theatre/chair-blocked", box)
     else:

@@ -36,7 +36,7 @@ class Bar:
 
 
 def bar_of(view: MonstarView, name_of: NameOf, badge_of: Callable[[int], int], *, twins: bool, captions: bool) -> Bar:
-    """Return what the bar says in a casting; without `twins` it shows no cue, with `captions` it writes the last one."""
+    """Return what the bar says in a casting; without `twins` it shows no cue, with `captions` it tells the last."""
     on_turn, following, sounded = view.on_turn, None, None
     if on_turn is not None and view.turn + 1 < view.turns:
         following = badge_of((on_turn + 1) % view.seats)
