@@ -268,12 +268,14 @@ class Painter:
         """Draw a wrapped text into a box, from its top or around its middle; return the height it needs.
 
         The letters shrink, down to 18 px, until the text fits the height and each word a line; beyond that it runs
-        over.
+        over. The few lines of a short centred text are about equally long.
         """
         lines = self.lines(text, size, box.w, face)
         while size > MIN_SIZE and (len(lines) * size * leading > box.h or self.breaks(text, size, box.w, face)):
             size = max(size - 1, MIN_SIZE)
             lines = self.lines(text, size, box.w, face)
+        if align == "centre":
+            lines = self.lettering.balanced(text, face, self.view.px(size), round(box.w * self.view.scale))
         height = len(lines) * size * leading
         x = box.x if align == "left" else box.centre[0] if align == "centre" else box.right
         y = box.y + (max(box.h - height, 0) / 2 if middle else 0)

@@ -16,6 +16,7 @@ MIN_SIZE = 18.0  # canvas px: nothing smaller can be read from the sofa
 _CACHE_BYTES = 24 * 1024 * 1024
 _MOST_WIDTHS = 10_000
 _PROBE_PX = 16
+_FEW_LINES = 3
 _NO_LETTER = "\uffff"
 
 
@@ -155,6 +156,18 @@ class Lettering:
                     line = longer
             lines.append(line)
         return lines
+
+    def balanced(self, text: str, face: Face, px: int, width_px: int) -> list[str]:
+        """Break a text into lines that fit a width; a few are about equally long, with no word alone on the last."""
+        lines = self.wrap(text, face, px, width_px)
+        if not 1 < len(lines) <= _FEW_LINES:
+            return lines
+        narrow, wide = 0, width_px
+        while wide - narrow > 1:
+            tried = (narrow + wide) // 2
+            fits = len(self.wrap(text, face, px, tried)) <= len(lines) and not self.breaks(text, face, px, tried)
+            narrow, wide = (narrow, tried) if fits else (tried, wide)
+        return self.wrap(text, face, px, wide)
 
     def breaks(self, text: str, face: Face, px: int, width_px: int) -> bool:
         """Tell whether a text has a word that is too long for a line of a width."""

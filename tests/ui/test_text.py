@@ -37,6 +37,13 @@ def test_a_wrapped_text_keeps_its_own_line_breaks(letters: Lettering) -> None:
     assert letters.wrap("one\ntwo", Face.TEXT, 20, 500) == ["one", "two"]
 
 
+def test_a_few_balanced_lines_leave_no_word_alone(letters: Lettering) -> None:
+    text = "The same points: you share the win!"
+    room = letters.width("The same points: you share the", Face.TEXT, 20) + 1
+    assert letters.wrap(text, Face.TEXT, 20, room)[1] == "win!"
+    assert letters.balanced(text, Face.TEXT, 20, room) == ["The same points:", "you share the win!"]
+
+
 @given(words, st.floats(20, 600), st.floats(18, 60), st.floats(0.5, 3))
 def test_letters_shrink_to_fit_but_never_below_what_can_be_read(
     text: str, width: float, size: float, scale: float

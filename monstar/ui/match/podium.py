@@ -24,9 +24,12 @@ if TYPE_CHECKING:
     from monstar.ui.sitting import Sitting
 
 _STAGE = Box(0, 0, 724, 720)  # where people stand and paper falls
-_FLOOR_Y = 640.0
-_STEP_W = 173.0  # of up to four; more stand closer together
-_HEIGHTS = (176.0, 130.0, 98.0, 74.0, 58.0, 48.0, 42.0, 38.0)
+_FEW = 4  # so many have their names below their steps; more stand closer, on higher steps with their badges on them
+_STEP_W = 173.0
+_FLOOR_Y, _FLOOR_Y_OF_MANY = 640.0, 664.0
+_HEIGHTS = (176.0, 130.0, 98.0, 74.0)
+_HEIGHTS_OF_MANY = (250.0, 208.0, 182.0, 164.0, 150.0, 138.0, 130.0, 124.0)
+_WIDEST_BADGE = 56.0
 _FIGURE = 176.0
 _TABLE = Box(728, 96, 520, 344)
 _WHY = Box(728, 446, 520, 70)
@@ -37,7 +40,7 @@ MORE = Box(728, 580, 520, 42)  # where a game may offer more: the other buttons 
 _HIGHER, _WHY_HIGHER = -28.0, -22.0
 _OFFERS_APART = 16.0
 _CLAP_MS = 500.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
-_SIGN_H, _SIGN_H_OF_MANY = 46.0, 34.0
+_SIGN_H = 46.0
 _STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
 _HOP_MS = 620.0
 
@@ -88,7 +91,7 @@ class PodiumScene(MatchScene):
         return self.sitting.house.journal_path is not None
 
     def _offers(self) -> list[Button]:
-        """Return the buttons of what else can be asked for, side by side: the film of the match, then the game's own."""
+        """Return the buttons of what else can be asked for, side by side: the film of the match, then the game's."""
         watch = Button("watch", MORE, _("Watch again"), self._watch, size=self.size(23))
         offers = [watch, *self.more()] if self._kept else self.more()
         wide = (MORE.w - _OFFERS_APART * (len(offers) - 1)) / max(len(offers), 1)
@@ -139,21 +142,32 @@ class PodiumScene(MatchScene):
         """Draw the stage with the podium, the table and the reason."""
         key = "podium", self.backdrop, self.lines, self.size(24), language()
         painter.baked(key, CANVAS, self._draw_still, solid=True)
-        for number, (line, column) in enumerate(self._columns()):
+        for line, column in self._columns():
             self._draw_place(painter, column, line)
-            self._draw_name(painter, number, column, line)
+            if not self._many:
+                sign = Box(column.x + 1, _FLOOR_Y + 14, column.w - 2, _SIGN_H)
+                draw_name_sign(painter, sign, line.name, line.badge, 22)
         self.form.draw(painter)
         with painter.clipped(_STAGE):
             self.confetti.draw(painter)
         self.draw_dawn(painter)
 
+    @property
+    def _many(self) -> bool:
+        """Tell whether too many are on the podium for a name below each of them; the table has the names, too."""
+        return len(self.lines) > _FEW
+
     def _columns(self) -> list[tuple[Line, Box]]:
-        """Return everybody with the column of the podium they stand in."""
+        """Return everybody with the column of the podium they stand in: its foot, and as high as their step."""
         places = podium_order(self.lines)
-        room = _STAGE.w + 2
-        wide = _STEP_W if _STEP_W * len(places) <= room else room / (len(places) + 1)  # signs jut out beyond the steps
+        wide = min(_STEP_W, (_STAGE.w - 8) / len(places))
         left = _STAGE.centre[0] - wide * len(places) / 2
-        return [(line, Box(left + number * wide, 0, wide, 0)) for number, line in enumerate(places)]
+        heights, floor = (_HEIGHTS_OF_MANY, _FLOOR_Y_OF_MANY) if self._many else (_HEIGHTS, _FLOOR_Y)
+        return [
+            (line, Box(left + number * wide, floor - high, wide, high))
+            for number, line in enumerate(places)
+            for high in [heights[line.rank - 1]]
+        ]
 
     def _draw_still(self, painter: Painter) -> None:
         """Draw what does not move: the house, the light on the winners, the table and the reason."""
@@ -161,7 +175,7 @@ class PodiumScene(MatchScene):
         painter.shade(0.3, "night900")
         for line, column in self._columns():
             if line.rank == 1:
-                draw_beam(painter, column.centre[0], _FLOOR_Y - _HEIGHTS[0], min(250, 1.6 * column.w))
+                draw_beam(painter, column.centre[0], column.y, min(250, 1.6 * column.w))
         title_plaque(painter, winning_words([line.name for line in self.winners]))
         draw_table(painter, _TABLE, self.table, row=64, size=self.size(24))
         if self.why:
@@ -171,8 +185,8 @@ class PodiumScene(MatchScene):
     def _draw_place(self, painter: Painter, column: Box, line: Line) -> None:
         """Draw somebody's step of the podium and them on it."""
         grown = 1.0 if self.app.reduce_motion else min(self._rise.value, 1.04)
-        height = _HEIGHTS[line.rank - 1] * grown
-        top = _FLOOR_Y - height
+        height = column.h * grown
+        top = column.bottom - height
         x = column.centre[0]
         won = line.rank == 1
         step = Box(column.x + 3, top, column.w - 6, height + 8)
@@ -181,8 +195,12 @@ class PodiumScene(MatchScene):
         painter.rounded(step, 12, body, edge_width=4)
         painter.rounded(Box(step.x + 8, step.y + 6, step.w - 16, 10), 5, "cream", alpha=0.3)
         size, colour = (58.0, "ink") if won else (min(40.0, height * 0.72), "cream")
-        place = x, top + height * 0.55 + 5
-        painter.text(str(line.rank), place, size, colour, face=Face.DISPLAY, align="centre")
+        if self._many:
+            with painter.clipped(step):
+                self._draw_front(painter, step, line, size, colour)
+        else:
+            place = x, top + height * 0.55 + 5
+            painter.text(str(line.rank), place, size, colour, face=Face.DISPLAY, align="centre")
         hop = 0.0
         if won and not self.app.reduce_motion:
             share = (self._age_ms % _HOP_MS) / _HOP_MS
@@ -192,27 +210,31 @@ class PodiumScene(MatchScene):
         figure = Box.around((x, top - side * 0.45), side)
         bot = self.sitting.is_bot(line.seat)
         draw_portrait(painter, figure, line.badge, bot=bot, pose=pose, lift=hop, breath=breath)
-        if column.w < _STEP_W:  # the name may stand a little aside
-            seat_badge(painter, (figure.x + side * 0.16, top - side * 0.14), side * 0.32, line.badge)
         if won:
-            painter.picture("icons/crown", Box.around((x, figure.y - 22 - hop), 62))
+            painter.picture("icons/crown", Box.around((x, figure.y - 22 - hop), min(62.0, side * 0.56)))
 
-    def _draw_name(self, painter: Painter, number: int, column: Box, line: Line) -> None:
-        """Draw somebody's name below them; many names stand in two rows, so that each has room."""
-        wide, high, y = column.w - 2, _SIGN_H, _FLOOR_Y + 14
-        if column.w < _STEP_W:
-            wide, high = min(2 * column.w - 6, _STEP_W), _SIGN_H_OF_MANY
-            y = _FLOOR_Y + 10 + number % 2 * (high + 4)
-        left = min(max(column.centre[0] - wide / 2, _STAGE.x + 2), _STAGE.right - 2 - wide)
-        draw_name_sign(painter, Box(left, y, wide, high), line.name, line.badge, 22)
+    def _draw_front(self, painter: Painter, step: Box, line: Line, size: float, colour: str) -> None:
+        """Draw a rank with the badge below it on a step that has no name."""
+        x, _middle = step.centre
+        rank_y = step.y + 24 + size / 2
+        painter.text(str(line.rank), (x, rank_y), size, colour, face=Face.DISPLAY, align="centre")
+        side = min(_WIDEST_BADGE, step.w * 0.5)
+        place = x, rank_y + size / 2 + 8 + side / 2
+        if line.rank == 1:
+            painter.disc(place, side * 0.66, "night800")  # some badges are of the colour of brass
+        seat_badge(painter, place, side, line.badge)
 
 
 def podium_order(lines: Sequence[Line]) -> list[Line]:
-    """Return who stands where, from left to right: the best in the middle, the next to their left, then right."""
+    """Return who stands where, from left to right: the best in the middle, the next to their left, then right.
+
+    Those who share a rank stand in the order of the table.
+    """
     order: list[Line] = []
     for number, line in enumerate(lines):
         order.insert(0 if number % 2 else len(order), line)
-    return order
+    level = {rank: iter([line for line in lines if line.rank == rank]) for rank in {line.rank for line in lines}}
+    return [next(level[line.rank]) for line in order]
 
 
 def winning_words(winners: Sequence[str]) -> str:

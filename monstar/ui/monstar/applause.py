@@ -13,7 +13,7 @@ from monstar.ui.effects import Confetti
 from monstar.ui.match.counting import CountingScene
 from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
-from monstar.ui.monstar.dial import IN_SLIME, draw_dial, draw_spider, spider_boxes
+from monstar.ui.monstar.dial import draw_dial, draw_leader, draw_spider, spider_boxes
 from monstar.ui.monstar.plan import stage_plan
 from monstar.ui.monstar.showstage import ShowStage, draw_dashes
 from monstar.ui.monstar.sums import draw_other, draw_sum, rows
@@ -109,14 +109,14 @@ class ApplauseScene(CountingScene[Count]):
     def draw(self, painter: Painter) -> None:
         """Draw the house, the meter, the stage in front of it, the sums."""
         totals = self._totals()
-        spiders = self._spiders(totals)
+        spiders = spider_boxes(box_of("places", "applause", "dial"), totals)
         stage = self._stage()
         self._draw_set(painter, stage, totals, spiders)
         stage.draw(painter, self.show, self.at_ms)
         self._draw_caption(painter, stage.plan.box)
-        self._draw_goal(painter, totals)
         self._draw_spider(painter, self.seat, totals[self.seat], spiders[self.seat])
         stage.draw_flying(painter, self.show, self.at_ms, spiders[self.seat].centre)
+        self._draw_goal(painter, totals)
         self._draw_sums(painter)
         self.form.draw(painter)
         draw_pause(painter, self.pause_box)
@@ -125,18 +125,19 @@ class ApplauseScene(CountingScene[Count]):
         self.draw_dawn(painter)
 
     def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
-        """Draw what stands still: house, meter and the other spiders; before them the empty stage, which comes on."""
-        others = [seat for seat in self.sitting.seats if seat != self.seat]
+        """Draw what stands behind: house, meter and the other spiders; before them the empty stage, which comes on."""
+        dial = box_of("places", "applause", "dial")
 
         def draw_ground(target: Painter) -> None:
             target.picture("theatre/applause", CANVAS)
-            draw_dial(target, box_of("places", "applause", "dial"))
-            for seat in others:
-                self._draw_spider(target, seat, totals[seat], spiders[seat])
+            draw_dial(target, dial)
 
-        where = tuple((round(spiders[seat].x), round(spiders[seat].y), totals[seat] > STAR_AT) for seat in others)
-        badges = tuple(self.sitting.badge(seat) for seat in self.sitting.seats)
-        painter.baked(("monstar-applause", self.seat, badges, where), CANVAS, draw_ground, solid=True)
+        painter.baked("monstar-applause", CANVAS, draw_ground, solid=True)
+        for seat in self.sitting.seats:
+            draw_leader(painter, dial, totals[seat], spiders[seat], self.sitting.badge(seat))
+        for seat in self.sitting.seats:
+            if seat != self.seat:
+                self._draw_spider(painter, seat, totals[seat], spiders[seat])
         box = stage.plan.box
         draw_stage(painter, stage.plan, drawing="stage-show")
         painter.ring(box.inset(-7), 21, "ink", 9)
@@ -164,16 +165,6 @@ class ApplauseScene(CountingScene[Count]):
             for seat in self.sitting.seats
         ]
 
-    def _spiders(self, totals: list[float]) -> list[Box]:
-        """Return where the spiders sit, by seat; of those at one number the counted one sits on top of the arc."""
-        dial = box_of("places", "applause", "dial")
-        boxes = spider_boxes(dial, totals)
-        order = sorted(self.sitting.seats, key=lambda seat: seat != self.seat)
-        for seat, box in zip(order, spider_boxes(dial, [totals[seat] for seat in order]), strict=True):
-            if totals[seat] >= IN_SLIME:
-                boxes[seat] = box
-        return boxes
-
     def _draw_spider(self, painter: Painter, seat: Seat, total: float, box: Box) -> None:
         draw_spider(painter, box, self.sitting.badge(seat), starred=total > STAR_AT)
 
@@ -183,7 +174,7 @@ class ApplauseScene(CountingScene[Count]):
         coming = self.show.total_at(self.at_ms) + sum(seal.points for seal in flying)
         if flying and coming > 0:
             goal = [float(coming) if seat == self.seat else total for seat, total in enumerate(totals)]
-            place = self._spiders(goal)[self.seat]
+            place = spider_boxes(box_of("places", "applause", "dial"), goal)[self.seat]
             draw_dashes(painter, place.centre, place.w / 2, self._colour)
 
     def _draw_name(self, painter: Painter, box: Box) -> None:
@@ -215,7 +206,9 @@ class ApplauseScene(CountingScene[Count]):
     def _draw_sums(self, painter: Painter) -> None:
         sitting, seat = self.sitting, self.seat
         title = _("{name}, round {round}").format(name=sitting.name(seat), round=self.round)
-        others = [other for other in self.order if other != seat]
+        done = self.order[: self.turn]
+        shown = [show.total if other in done else show.before for other, show in enumerate(self.shows)]
+        others = sorted((other for other in self.order if other != seat), key=lambda other: -shown[other])
         lines = rows(self.show, self.judges[seat], self.at_ms)
         top = _COLUMN.bottom - _BUTTON_H - 14 - len(others) * (_OTHER_H + _GAP)
         panel = Box(_COLUMN.x, _COLUMN.y, _COLUMN.w, top - _COLUMN.y - 4)
@@ -223,13 +216,11 @@ class ApplauseScene(CountingScene[Count]):
         sums = show.before, show.total_at(at_ms), show.summed(at_ms)
         key = "monstar-sum", language(), title, badge, tuple(lines), sums, panel
         painter.baked(key, panel.inset(-24), lambda p: draw_sum(p, panel, title, badge, lines, show, at_ms))
-        done = self.order[: self.turn]
         for number, other in enumerate(others):
-            self._draw_other(painter, other, other in done, top + 2 + number * (_OTHER_H + _GAP))
+            self._draw_other(painter, other, shown[other], other in done, top + 2 + number * (_OTHER_H + _GAP))
 
-    def _draw_other(self, painter: Painter, seat: Seat, counted: bool, y: float) -> None:
+    def _draw_other(self, painter: Painter, seat: Seat, total: int, counted: bool, y: float) -> None:
         name, badge = self.sitting.name(seat), self.sitting.badge(seat)
-        total = self.shows[seat].total if counted else self.shows[seat].before
         box = Box(_COLUMN.x, y, _COLUMN.w, _OTHER_H)
         key = "monstar-other", name, badge, total, counted, box
         painter.baked(key, box.inset(-24), lambda p: draw_other(p, box, name, badge, total, counted))

@@ -183,6 +183,12 @@ def test_a_tie_is_explained_by_its_numbers() -> None:
     words = tie_words([line(1, 31, 12, 1), line(0, 31, 9, 2)])
     assert "12" in words
     assert "9" in words
+    assert tie_words([line(3, 40, 5, 1), line(2, 23, 8, 2), line(0, 23, 7, 3), line(1, 23, 7, 3)]) == (
+        "23 each: round 3 decides, 8 over 7."
+    )
+    assert "12 over 9 and 7" in tie_words([line(0, 31, 12, 1), line(2, 31, 9, 2), line(1, 31, 7, 3)])
+    pairs = tie_words([line(0, 31, 12, 1), line(1, 31, 9, 2), line(2, 20, 6, 3), line(3, 20, 1, 4)])
+    assert pairs.count("each") == 2
     assert "share" in tie_words([line(0, 31, 12, 1), line(1, 31, 12, 1)])
     assert tie_words([line(0, 31, 12, 1), line(1, 30, 12, 2)]) == ""
 
@@ -195,6 +201,11 @@ def test_the_headline_names_all_winners() -> None:
 def test_the_best_stand_in_the_middle() -> None:
     lines = [line(seat, 40 - seat, 0, seat + 1) for seat in range(4)]
     assert [place.rank for place in podium_order(lines)] == [4, 2, 1, 3]
+
+
+def test_who_shares_a_step_stands_in_the_order_of_the_table() -> None:
+    lines = [line(3, 40, 0, 1), line(2, 31, 8, 2), line(0, 31, 7, 3), line(1, 31, 7, 3)]
+    assert [place.seat for place in podium_order(lines)] == [0, 2, 3, 1]
 
 
 # ------------------------------------------------------------------ all of them
