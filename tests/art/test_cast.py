@@ -8,6 +8,7 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
+from monstar.ui.match.portraits import PLATES
 from scripts.art.monster import POSES, monster_svg, pictures
 from scripts.art.monster.cast import cast
 from scripts.art.monster.posture import GROUND, Pose, Posture
@@ -20,8 +21,9 @@ MONSTARS = [
 MEGAS = ["dread", "sludge", "thunder", "stomp", "glam"]
 JUDGES = ["jf", "jg", "jv", "jn", "jk"]
 USHERS = ["usher", "usher2"]
+ROBOT = "robot"  # plays for whoever is missing
 GUIDE = "guide"  # the first usher, as he teaches
-POSED = [*MONSTARS, *MEGAS, *JUDGES]
+POSED = [*MONSTARS, *MEGAS, *JUDGES, ROBOT]
 DRAWN = [
     *(f"{ident}-{pose}" for ident in POSED for pose in POSES),
     *(f"{ident}-idle" for ident in USHERS),
@@ -89,6 +91,14 @@ def test_any_two_characters_differ_as_black_shapes_at_64_px() -> None:
     for first, second in combinations(shapes, 2):
         apart = (shapes[first] ^ shapes[second]).sum() / (shapes[first] | shapes[second]).sum()
         assert apart > (0.15 if first in JUDGES and second in JUDGES else 0.16), f"{first} and {second}: {apart:.2f}"
+
+
+def test_a_badge_lies_inside_the_plate_on_the_robots_chest_in_every_pose() -> None:
+    for pose in POSES:
+        image = picture(f"{ROBOT}-{pose}").convert("RGB")
+        x, y = (share * 480 for share in PLATES[pose])
+        field = [image.getpixel((round(x + dx), round(y + dy))) for dx in (-36, 0, 36) for dy in (-12, 0, 12)]
+        assert max(max(map(abs, np.subtract(pixel, field[0]))) for pixel in field) < 16, pose
 
 
 def test_a_bend_leaves_the_feet_where_they_are() -> None:

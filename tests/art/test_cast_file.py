@@ -49,7 +49,7 @@ def test_a_mistake_is_named(text: str, message: str) -> None:
     [
         (SOUND.replace("pear", "peer"), "cast.toml: x.body: body 'peer' is not one of ball, barrel, bean, "),
         (SOUND + 'wings = "bat"', "cast.toml: x: key 'wings' is not one of accent, arms, "),
-        (SOUND + 'parts = ["wings"]', "cast.toml: x.parts[0]: part 'wings' is not one of antennae, bat-wings, "),
+        (SOUND + 'parts = ["wings"]', "cast.toml: x.parts[0]: part 'wings' is not one of aerial, antennae, "),
         (SOUND + 'arms = { left = "sideways" }', "cast.toml: x.arms: gesture 'sideways' is not one of cheeks, "),
         (SOUND + 'arms = { right_holds = "rose" }', "cast.toml: x.arms.right_holds: thing 'rose' is not one of cane, "),
     ],

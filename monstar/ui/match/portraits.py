@@ -1,14 +1,18 @@
-"""The players as they are shown between rounds: a monster of the badge's colour, or a robot for a bot."""
+"""The players as they are shown between rounds: a monster of the badge's colour, or a robot that wears the badge."""
 
 from monstar.ui.canvas import Box
 from monstar.ui.effects import draw_monster
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, seat_badge
+from monstar.ui.widgets.marks import seat_icon
 
 _BADGE = 34.0  # canvas px: in a smaller one the smallest letter would cover its shape
 # Who stands for badge A to H: monsters of about its colour.
 MONSTERS = ("howl", "burp", "wig", "moth", "cact", "boo", "comp", "bins")
+# Where the plate on the robot's chest is, as shares of its picture; its field is wider than the badge put there.
+PLATES = {"idle": (0.5, 0.727), "blink": (0.5, 0.727), "cheer": (0.5, 0.692), "shock": (0.51, 0.74)}
+_PLATE = 0.165
 
 
 def draw_portrait(
@@ -19,7 +23,11 @@ def draw_portrait(
     ``breath`` is how full of air a monster is (see ``Life``); robots do not breathe.
     """
     if bot:
-        painter.picture("icons/bot", box.inset(box.w * 0.13).moved(0, box.h * 0.06 - lift))
+        place = box.moved(0, -lift)
+        draw_monster(painter, f"monsters/robot-{pose}", place)
+        x, y = PLATES[pose]
+        plate = Box.around((place.x + x * place.w, place.y + y * place.h), _PLATE * place.w)
+        painter.picture(seat_icon(badge), plate, kept=True)
     else:
         draw_monster(painter, f"monsters/{MONSTERS[badge]}-{pose}", box.moved(0, -lift), breath)
 

@@ -7,7 +7,7 @@ canvas px a line of normal weight turns to mush.
 Who is made of what stands in ``cast.toml``; ``cast.py`` reads it, ``figure.py`` puts a
 character together, ``frame.py`` fits it into the frame.
 Families of parts, a file each: ``bodies eyes mouths arms feet horns hair hats skin wings extras held costume
-air``. A new part is one decorated function; its keyword arguments are the keys its entry may have.
+machine air``. A new part is one decorated function; its keyword arguments are the keys its entry may have.
 """
 
 from collections.abc import Iterator

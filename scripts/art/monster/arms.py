@@ -160,6 +160,15 @@ def fist(x: float, y: float, angle: float, size: float, side: int) -> Limb:
     return [], [Ball(x, y, size * 0.95, gleam=False), *(Ball(kx, ky, size * 0.42) for kx, ky in knuckles)], ""
 
 
+def pincer(x: float, y: float, angle: float, size: float, side: int) -> Limb:
+    """Two bent fingers that close upon one another."""
+    tubes = []
+    for turn in (-1, 1):
+        knuckle, tip = _step(x, y, angle + turn * 0.95, size * 1.5), _step(x, y, angle + turn * 0.24, size * 2.1)
+        tubes.append(Tube(curve((x, y), knuckle, tip), size * 0.72, gleam=False))
+    return tubes, [Ball(x, y, size * 0.8)], ""
+
+
 Hand = Callable[[float, float, float, float, int], Limb]
 HANDS: dict[str, Hand] = {
     "mitten": mitten,
@@ -172,6 +181,7 @@ HANDS: dict[str, Hand] = {
     "wisp": wisp,
     "leaf": leaf,
     "fist": fist,
+    "pincer": pincer,
 }
 
 

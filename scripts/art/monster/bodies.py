@@ -352,6 +352,23 @@ def ogre() -> Body:
     )
 
 
+def robot() -> Body:
+    """A robot's square head on a short neck on a boiler."""
+    outline = (
+        "M164 92 L316 92 Q362 92 362 138 L362 220 Q362 264 316 264 L276 264 L276 278 L298 278 Q340 278 344 318"
+        " L350 376 Q352 408 318 408 L162 408 Q128 408 130 376 L136 318 Q140 278 182 278 L204 278 L204 264"
+        " L164 264 Q118 264 118 220 L118 138 Q118 92 164 92 Z"
+    )
+    return Body(
+        outline,
+        Place(240, 172, 0.84),
+        Place(240, 92, 122),
+        Place(240, 343, 100),
+        ((146, 312), (334, 312)),
+        (184, 296, 406),
+    )
+
+
 def bust(head: float = 104, crown: float = 72) -> Body:
     """A head and neck for a judge, whose robe is a part of its own; half width ``head``, top at ``crown``."""
     half = [
@@ -415,6 +432,7 @@ BODIES: dict[str, Callable[..., Body]] = {
     "bean": bean,
     "molar": molar,
     "ogre": ogre,
+    "robot": robot,
     "bust": bust,
     "furry-bust": furry_bust,
     "square-bust": square_bust,

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from scripts.art.colour import tone
-from scripts.art.monster import air, check, costume, extras, hair, hats, horns, robes, skin, wings  # noqa: F401
+from scripts.art.monster import air, check, costume, extras, hair, hats, horns, machine, robes, skin, wings  # noqa: F401
 from scripts.art.monster.arms import GESTURES, HANDS, Arms
 from scripts.art.monster.bodies import BODIES, Body
 from scripts.art.monster.check import Table

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from scripts.art.colour import tone
-from scripts.art.shapes import ellipse
+from scripts.art.colour import darker, lighter, tone
+from scripts.art.shapes import circle, ellipse
 from scripts.art.solid import Tube, limbs, solid
-from scripts.art.svg import inked, line, moved, path
+from scripts.art.svg import dot, inked, line, moved, path
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,12 @@ def hoof(colour: str, side: int) -> str:
     return solid(d, colour, scale=0.45) + inked("M0 2 L0 22", width=7)
 
 
+def wheel(colour: str, side: int) -> str:
+    """A rubber wheel with a steel hub."""
+    hub = solid(circle(0, -10, 15), lighter(colour, 0.25), 6, scale=0.3)
+    return solid(circle(0, -10, 34), darker(tone("steelDark"), 0.3), 9, scale=0.5) + hub + dot(0, -10, 4, tone("ink"))
+
+
 Foot = Callable[[str, int], str]
 FEET: dict[str, Foot] = {
     "stub": stub,
@@ -89,6 +95,7 @@ FEET: dict[str, Foot] = {
     "sneaker": sneaker,
     "ballet": ballet,
     "hoof": hoof,
+    "wheel": wheel,
 }
 
 GROUND_Y = 424.0

@@ -180,6 +180,18 @@ def beak(spot: Spot, gape: float = 0.5) -> str:
     return inside + solid(spot.put("M-54 -6 Q0 -60 54 -6 Q36 18 0 30 Q-36 18 -54 -6 Z"), tone("beak"), 7, scale=0.5)
 
 
+def grille(spot: Spot, gape: float = 0.0) -> str:
+    """A letter box with a row of teeth in it; ``gape`` (0 to 1) drops the jaw below them."""
+    low, round_ = 46 + 34 * gape, 14
+    edge = (
+        f"M{-66 + round_} 0 L{66 - round_} 0 Q66 0 66 {round_} L66 {low - round_} Q66 {low} {66 - round_} {low}"
+        f" L{-66 + round_} {low} Q-66 {low} -66 {low - round_} L-66 {round_} Q-66 0 {-66 + round_} 0 Z"
+    )
+    teeth = _tooth(spot, "M-70 -6 L70 -6 L70 30 L-70 30 Z" if gape else "M-70 -6 L70 -6 L70 52 L-70 52 Z", 5)
+    gaps = "".join(line(spot.put(f"M{x} 0 L{x} {30 if gape else 46}"), INK, 5) for x in (-33, 0, 33))
+    return _cave(spot, edge, teeth + gaps)
+
+
 MOUTHS: dict[str, Callable[[Spot], str]] = {
     "fangs": fangs,
     "laugh": laugh,
@@ -197,15 +209,18 @@ MOUTHS: dict[str, Callable[[Spot], str]] = {
     "pucker": pucker,
     "gasp": gasp,
     "beak": beak,
+    "grille": grille,
 }
 
 _FANGED = {"fangs", "zigzag", "roar", "underbite", "howl"}
 
 
 def draw_mouth(kind: str, spot: Spot, pose: Pose) -> str:
-    """Draw a character's mouth in a pose: laughing in a cheer, gasping in a shock; beaks just open wider."""
+    """Draw a character's mouth in a pose: laughing in a cheer, gasping in a shock; beaks and jaws just open wider."""
     if kind == "beak":
         return beak(spot, {Pose.CHEER: 1.3, Pose.SHOCK: 1.0}.get(pose, 0.5))
+    if kind == "grille":
+        return grille(spot, {Pose.CHEER: 1.0, Pose.SHOCK: 0.5}.get(pose, 0.0))
     if pose is Pose.CHEER:
         return (fang_laugh if kind in _FANGED else laugh)(Spot(spot.x, spot.y, spot.scale * 1.06))
     if pose is Pose.SHOCK:
