@@ -23,10 +23,13 @@ def add(to: argparse.ArgumentParser) -> None:
     to.add_argument(
         "--bundle", metavar="FILE.zip", type=Path, help="pack this, the log and the last matches for a bug report"
     )
+    to.add_argument("--opens", metavar="DEVICE", help=argparse.SUPPRESS)  # how the game tries a device in safety
 
 
-def run(arguments: argparse.Namespace) -> None:
+def run(arguments: argparse.Namespace) -> int:
     """Print what was found."""
+    if arguments.opens is not None:
+        return _opens(arguments.opens or None)
     found = {
         "versions": _versions(),
         "folders": _folders(),
@@ -37,15 +40,30 @@ def run(arguments: argparse.Namespace) -> None:
     if arguments.bundle is not None:
         packed = pack(found, arguments.bundle)
         print(f"{arguments.bundle}: {', '.join(packed)}; nobody's name is in it")
-        return
+        return 0
     if arguments.json:
         print_json(found)
-        return
+        return 0
     for topic, facts in found.items():
         print(topic)
         for name, value in facts.items():
             shown = ", ".join(map(str, value)) or "none" if isinstance(value, list) else value
             print(f"  {name}: {shown}")
+    return 0
+
+
+def _opens(device: str | None) -> int:
+    """Return 0 if a sound device can be opened; where a sound server has none at all this ends the program."""
+    import pygame
+
+    from monstar.audio.outputs.mixer import initialise
+
+    try:
+        initialise(device)
+    except pygame.error:
+        return 1
+    pygame.mixer.quit()
+    return 0
 
 
 def _versions() -> dict[str, Any]:

@@ -67,7 +67,7 @@ class MixerOutput:
             self._named, self.device = None, "default"
         try:
             pygame.mixer.quit()
-            pygame.mixer.init(RATE, -16, 2, BUFFER, devicename=self._named, allowedchanges=0)
+            initialise(self._named)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(2)
             # From a file of its own: a stream out of Python's memory would make the device wait for the interpreter.
@@ -169,6 +169,11 @@ class MixerOutput:
         pygame.mixer.quit()
 
 
+def initialise(device: str | None) -> None:
+    """Start the mixer on a device at 44.1 kHz with a short buffer; raise pygame.error where that cannot be done."""
+    pygame.mixer.init(RATE, -16, 2, BUFFER, devicename=device, allowedchanges=0)
+
+
 def device_names() -> tuple[str, ...]:
     """Return the names of the devices there are now; none where that cannot be told, as before the mixer is open."""
     if not pygame.mixer.get_init():
@@ -183,12 +188,11 @@ def device_names() -> tuple[str, ...]:
 
 def _opens_elsewhere(device: str | None) -> bool:
     """Tell whether a process of its own can open the device and survives it."""
-    opening = f"import pygame; pygame.mixer.init({RATE}, -16, 2, {BUFFER}, devicename={device!r}, allowedchanges=0)"
-    environment = dict(os.environ, PYGAME_HIDE_SUPPORT_PROMPT="1")
+    ours = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "monstar"]
+    trying = [*ours, "doctor", "--opens", device or ""]
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path))
     try:
-        tried = subprocess.run(
-            [sys.executable, "-c", opening], env=environment, capture_output=True, timeout=TRIAL_S, check=False
-        )
+        tried = subprocess.run(trying, env=environment, capture_output=True, timeout=TRIAL_S, check=False)
     except (OSError, subprocess.TimeoutExpired):
         return False
     return tried.returncode == 0
