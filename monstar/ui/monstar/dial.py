@@ -11,12 +11,15 @@ from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS
+from monstar.ui.tween import along
 
 Point = tuple[float, float]
 _NUMBERS = (5, 10, 15, 20, 25)
-IN_SLIME = 0.5  # below this a spider still sits in the slime
-_NEAR = 2.4  # numbers within which two spiders would hide one another
-_ASIDE = 34  # canvas px of the drawing between spiders side by side
+_NEAR = 2.4  # numbers between spiders side by side: nearer ones would hide one another's letter
+_FIRST = 0.5  # the least number at which one may sit
+_ASIDE = 8  # px of the drawing a spider may sit off its tick without a thread to it
+_INTO_RIM = 19  # px of the drawing from the rim to the end of such a thread: below those who sit there
+_BELLY = 0.8  # how far down a spider such a thread begins
 _LETTER_LIFT = 37 / 62
 
 
@@ -39,32 +42,43 @@ def draw_dial(painter: Painter, box: Box) -> None:
     painter.picture("theatre/slime", Box(box.x + x * scale, box.y + y * scale, w * scale, h * scale))
 
 
-def spider_boxes(box: Box, totals: Sequence[float], sizes: float = 1.0) -> list[Box]:
+def spider_boxes(box: Box, totals: Sequence[float]) -> list[Box]:
     """Return where the spiders sit, by seat, for totals that may be on their way (fractions).
 
-    Below a half they sit in the slime, each in a place of its own. Past 30 they walk the arc a second time, starred.
-    Those that would hide one another sit in a row across the arc.
+    Below one they sit in the slime, each in a place of its own. Past 30 they walk the arc a second time, starred.
+    Those that would hide one another move apart along the rim, as little as they have to. On the way from one number
+    to the next everybody goes from where the first one puts them to where the second one does.
     """
-    art = art_layout()
-    dial = art["dial"]
-    scale = box.w / dial["size"][0]
-    side = art["spider"]["size"][0] * scale * sizes
-    boxes = []
-    for seat, total in enumerate(totals):
-        if total < IN_SLIME:
-            x, y = dial["slime_spots"][seat]
-            centre = box.x + x * scale, box.y + y * scale
-        else:
-            near = (abs(on_arc(other) - on_arc(total)) < _NEAR for other in totals[:seat] if other >= IN_SLIME)
-            centre = _on_arc(box, on_arc(total), dial["walk_radius"] - _ASIDE * sum(near))
-        boxes.append(Box.around(centre, side))
-    return boxes
+    way = max((total - math.floor(total) for total in totals), default=0.0)
+    here = _perches(box, [math.floor(total) for total in totals])
+    if way > 0:
+        there = _perches(box, [math.ceil(total) for total in totals])
+        here = [along(start, end, way) for start, end in zip(here, there, strict=True)]
+    side = _spider_side(box)
+    return [Box.around(centre, side) for centre in here]
 
 
 def draw_spiders(painter: Painter, box: Box, totals: Sequence[float], badges: Sequence[int]) -> None:
     """Draw each seat's spider at its total, in the colour of its badge (0-3); none hides the letter of another."""
-    for seat, place in reversed(list(enumerate(spider_boxes(box, totals)))):
+    places = spider_boxes(box, totals)
+    for seat, place in enumerate(places):
+        draw_leader(painter, box, totals[seat], place, badges[seat])
+    for seat, place in enumerate(places):
         draw_spider(painter, place, badges[seat], starred=totals[seat] > STAR_AT)
+
+
+def draw_leader(painter: Painter, box: Box, total: float, place: Box, badge: int) -> None:
+    """Draw a thread from a spider that had to move aside to the tick of its total; none from one that sits at it."""
+    if total < 1:
+        return
+    dial = art_layout()["dial"]
+    tick = _on_arc(box, on_arc(total), dial["radius"] - _INTO_RIM)
+    seat = _on_arc(box, on_arc(total), dial["walk_radius"])
+    if math.dist(seat, place.centre) > _ASIDE * box.w / dial["size"][0]:
+        start = place.centre[0], place.y + place.h * _BELLY
+        painter.line(start, tick, "ink", 6)
+        painter.line(start, tick, painter.theme.seat(badge), 3)
+        painter.disc(tick, 5, painter.theme.seat(badge), edge_width=2)
 
 
 def draw_spider(painter: Painter, box: Box, badge: int, *, starred: bool = False, angle: float = 0.0) -> None:
@@ -79,6 +93,45 @@ def draw_spider(painter: Painter, box: Box, badge: int, *, starred: bool = False
 def on_arc(total: float) -> float:
     """Return the number on the dial at which a total stands: past 30 it begins anew."""
     return total - STAR_AT if total > STAR_AT else total
+
+
+def _perches(box: Box, totals: Sequence[int]) -> list[Point]:
+    """Return the middles of the spiders, by seat, for whole totals."""
+    dial = art_layout()["dial"]
+    scale = box.w / dial["size"][0]
+    climbing = sorted((on_arc(total), seat) for seat, total in enumerate(totals) if total >= 1)
+    numbers = dict(zip((seat for _at, seat in climbing), _apart([at for at, _seat in climbing]), strict=True))
+    return [
+        _on_arc(box, numbers[seat], dial["walk_radius"])
+        if seat in numbers
+        else (box.x + dial["slime_spots"][seat][0] * scale, box.y + dial["slime_spots"][seat][1] * scale)
+        for seat in range(len(totals))
+    ]
+
+
+def _apart(numbers: Sequence[float]) -> list[float]:
+    """Move numbers on the arc apart where they are nearer than spiders are wide, around their common middle.
+
+    They come in order and stay in it; neighbours that touch join to one row, until no two rows touch.
+    """
+    rows: list[list[float]] = []  # the numbers of spiders that sit side by side
+    for number in numbers:
+        rows.append([number])
+        while len(rows) > 1 and _first(rows[-1]) < _first(rows[-2]) + len(rows[-2]) * _NEAR:
+            last = rows.pop()
+            rows[-1] += last
+    return [_first(row) + place * _NEAR for row in rows for place in range(len(row))]
+
+
+def _first(row: Sequence[float]) -> float:
+    """Return where a row of spiders side by side begins, so that they sit as near their numbers as can be."""
+    wide = (len(row) - 1) * _NEAR
+    return min(max(sum(row) / len(row) - wide / 2, _FIRST), STAR_AT + 1 - wide)
+
+
+def _spider_side(box: Box) -> float:
+    art = art_layout()
+    return float(art["spider"]["size"][0] * box.w / art["dial"]["size"][0])
 
 
 def _degrees(number: float) -> float:

@@ -1,5 +1,8 @@
 """What is shown of each thing that happens, and that it never lasts longer than it should."""
 
+import math
+from itertools import combinations, pairwise
+
 import pytest
 
 from monstar.audio.effects import Effect
@@ -163,11 +166,37 @@ def test_a_paw_is_kept_in_sight_in_a_zoomed_view() -> None:
     assert hand.scene.plan.table.box.meets(box)
 
 
-def test_spiders_sit_apart_in_the_slime_and_side_by_side_at_one_number() -> None:
+NUMBER = 18.0  # canvas px from one number of the dial to the next, and a little less than they are
+
+
+@pytest.mark.parametrize(
+    "totals",
+    [(0, 0, 0, 0), (12, 12, 12, 12), (5, 6, 4, 5), (23, 23, 23, 24), (1, 1, 2, 2), (30, 30, 30, 29), (31, 1, 2, 1)],
+)
+def test_no_spider_hides_the_letter_of_another(totals: tuple[int, ...]) -> None:
     dial = make_plan(4, MonstarParams(), 60).dial
-    for totals in ((0, 0, 0, 0), (12, 12, 12, 12), (5, 6, 4, 5)):
-        middles = [box.centre for box in spider_boxes(dial, totals)]
-        assert len({(round(x), round(y)) for x, y in middles}) == 4
+    middles = [box.centre for box in spider_boxes(dial, totals)]
+    assert all(math.dist(one, other) > 30 for one, other in combinations(middles, 2))
+
+
+def test_spiders_move_aside_along_the_rim_and_no_further_than_they_must() -> None:
+    dial = make_plan(4, MonstarParams(), 60).dial
+    alone = [spider_boxes(dial, (total,))[0] for total in (10, 20, 23)]
+    assert spider_boxes(dial, (10, 20, 23)) == alone
+    left, right = (box.centre for box in spider_boxes(dial, (16, 16)))  # the top of the arc, where the rim is level
+    assert left[1] == pytest.approx(right[1], abs=1)
+    middle = spider_boxes(dial, (16,))[0].centre
+    assert left[0] + right[0] == pytest.approx(2 * middle[0], abs=1)
+    assert middle[1] <= left[1] < middle[1] + 2
+    assert math.dist(left, right) < 3 * NUMBER
+
+
+def test_a_spider_that_passes_another_walks_without_a_jump() -> None:
+    dial = make_plan(4, MonstarParams(), 60).dial
+    way = [spider_boxes(dial, (10 + step / 20, 12)) for step in range(81)]
+    for before, after in pairwise(way):
+        for one, other in zip(before, after, strict=True):
+            assert math.dist(one.centre, other.centre) < NUMBER / 3
 
 
 def test_past_thirty_the_arc_begins_anew() -> None:
