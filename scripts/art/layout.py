@@ -87,7 +87,7 @@ STAGE_SHOW = Board(
     spots={
         1: ((41, 78, 150, 150),),
         2: ((1, 108, 115, 115), (116, 108, 115, 115)),
-        3: ((60, 6, 112, 112), (2, 120, 112, 112), (118, 120, 112, 112)),
+        3: ((66, 34, 100, 100), (8, 137, 100, 100), (124, 137, 100, 100)),
     },
     chairs={
         2: _row(2, 183, 302, 237, 124),
@@ -186,8 +186,8 @@ SPIDER_LETTER: tuple[Point, float] = ((31, 39), 13)
 
 STAR_SIZE: Size = (66, 66)
 SLIME: Rect = (-8, 18, 150, 160)
-SLIME_SPOTS: tuple[Point, ...] = ((40, 56), (96, 42), (50, 110), (104, 94))
-"""Where the spiders of seats a to d wait before they have points."""
+SLIME_SPOTS: tuple[Point, ...] = ((24, 70), (54, 86), (85, 76), (116, 86))
+"""Where the spiders of seats a to d wait before they have points: side by side, above the stage of the applause."""
 
 
 # Scenes and furniture -------------------------------------------------------------------------------------

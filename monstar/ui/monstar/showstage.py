@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from monstar.i18n import pgettext
-from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, PieceList, Spot, Talent, TileId
+from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, PieceList, Spot, Talent, Tile, TileId
 from monstar.rules.monstar.scoring import LovedIcon
 from monstar.ui.canvas import Box
 from monstar.ui.monstar.board import draw_empty_spot
@@ -17,16 +17,24 @@ from monstar.ui.monstar.plan import StagePlan
 from monstar.ui.monstar.tiles import Back, TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.tween import along, arc, between, in_out, out_back, out_cubic
+from monstar.ui.widgets.marks import spot_badge
 
 Point = tuple[float, float]
 _SEAL = 58.0
+_KEPT = 0.65  # the size of a seal that stays on its tile, against one that flies
+_ARRIVED = 0.5  # and of one that reaches the meter
+_SHORT = 46.0  # canvas px before the middle of the spider at which a seal stops: its letter stays in sight
 _DOT = 3.4  # radius of a thread's dots
 _DOTS_APART = 13.0
 _STEP_OUT_MS, _STEP_IN_MS = 260.0, 140.0  # how long a monster takes out of its frame and back
-_STEPS_OUT = 1.3  # the size of a monster out of its frame, against its tile
+_STEPS_OUT, _STEPS_OUT_OF_THREE = 1.3, 1.05  # the size of a monster out of its frame, against its tile
+_LEAPS_TO, _LEAPS_TO_OF_THREE = 0.62, 0.8  # how far down the tile its feet are then
 _TURNED_TILT = -9
+_CROWDED = 110.0  # below this width tiles stand above one another: a monster must not hide its neighbours
+_BADGE = 42.0  # units of a tile: the size of the picture of its badge
+_SEAL_PICTURE = 1.24  # how large the picture of a seal is against the seal
 
 
 @dataclass(frozen=True)
@@ -100,10 +108,15 @@ class ShowStage:
         for seal in show.flying(at_ms):
             share = seal.share(at_ms)
             start = self._middle(seal)
+            end = along(goal, start, _SHORT / max(math.dist(goal, start), _SHORT))
             if self.still:
-                draw_seal(painter, goal, seal.points, alpha=min(2 * share, 1.0, 2 - 2 * share))
+                fading = min(2 * share, 1.0, 2 - 2 * share)
+                draw_seal(painter, end, seal.points, size=_SEAL * _ARRIVED, alpha=fading)
             else:
-                draw_seal(painter, arc(start, goal, out_cubic(share), 70), seal.points, angle=round(30 - 30 * share))
+                way = out_cubic(share)
+                size = _SEAL * round(4 * between(1.0, _ARRIVED, way)) / 4  # steps: few letters are made
+                angle = round(30 - 30 * share)
+                draw_seal(painter, arc(start, end, way, 70), seal.points, angle=angle, size=size)
 
     def _middle(self, seal: Step) -> Point:
         centres = [self.box(spot).centre for spot in seal.spots]
@@ -137,29 +150,39 @@ class ShowStage:
 
     def _draw_lit(self, painter: Painter, spot: Spot, show: Count, light: Step, at_ms: float) -> None:
         """Draw a tile in the light: with a halo, and its monster stepping out of the frame, cheering."""
-        tile, place = self.stage[spot], self.box(spot)
+        tile, place = self.pieces[self.stage[spot]], self.box(spot)
         coming = min((at_ms - light.from_ms) / _STEP_OUT_MS, 1.0)
         leaving = min((show.light_ends[light] - at_ms) / _STEP_IN_MS, 1.0)
         out = 1.0 if self.still else out_back(coming) * leaving
-        self.art.halo(painter, tile, place, "cream")
-        self.art.draw(painter, tile, place)
-        frame = Box(place.x + place.w * 0.12, place.y + place.h * 0.31, place.w * 0.76, place.h * 0.56)
-        painter.rounded(frame, 8, ("night700", "night800"), alpha=0.9 * min(max(out, 0.0), 1.0))
-        size = place.w * between(0.7, _STEPS_OUT, out)
-        foot = place.y + place.h * between(0.9, 0.6, out)
-        figure = Box.around((place.centre[0] - place.w * 0.08, foot - size / 2), place.w * _STEPS_OUT)
+        art = art_layout()["tile"]
+        scale = place.w / art["size"][0]
+        self.art.halo(painter, self.stage[spot], place, "cream")
+        assert tile.spotlight is not None
+        light_of = tile.spotlight.value
+        painter.picture(f"tiles/frame-{tile.kind.value}-{light_of}", place)
+        x, y = art["badge"]
+        spot_badge(painter, (place.x + x * scale, place.y + y * scale), _BADGE * scale, light_of, cream=True)
+        self._draw_leap(painter, tile, place, out)
+        for talent, centre in zip(tile.talents, self.icons(spot), strict=True):
+            painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))
+        if self.art.duo and tile.duo:
+            (x, y), radius = art["duo"], art["duo_radius"]
+            mark = Box.around((place.x + x * scale, place.y + y * scale), 2 * radius * scale)
+            painter.picture(f"icons/duo-{tile.duo}", mark)
+
+    def _draw_leap(self, painter: Painter, tile: Tile, place: Box, out: float) -> None:
+        """Draw the monster of a tile: where it stands on its tile (0), or above it, its feet in the empty frame (1)."""
+        art = art_layout()["tile"]
+        crowded = place.w < _CROWDED
+        largest = _STEPS_OUT_OF_THREE if crowded else _STEPS_OUT
+        stands, units = art["figure"][tile.kind.value], art["size"][0]
+        size = place.w * between(stands["size"] / units, largest, out)
+        feet = place.y + place.h * between(stands["ground"] / units, _LEAPS_TO_OF_THREE if crowded else _LEAPS_TO, out)
+        middle = place.x + place.w * (stands["middle"] + art["aside"].get(tile.figure, 0)) / units
+        figure = Box.around((middle, feet + size * (0.5 - art["feet"])), place.w * largest)
         # One picture, stretched: making one for every size on the way would cost a frame each.
         grown = size / figure.w
-        name = f"monsters/{self.pieces[tile].figure}-cheer"
-        painter.picture(name, figure, alpha=min(coming, leaving, 1.0), stretch=(grown, grown))
-        for talent, centre in zip(self.pieces[tile].talents, self.icons(spot), strict=True):
-            painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))
-        symbol = self.pieces[tile].duo
-        if self.art.duo and symbol:
-            (x, y), radius = art_layout()["tile"]["duo"], art_layout()["tile"]["duo_radius"]
-            scale = place.w / art_layout()["tile"]["size"][0]
-            mark = Box.around((place.x + x * scale, place.y + y * scale), 2 * radius * scale)
-            painter.picture(f"icons/duo-{symbol}", mark)
+        painter.picture(f"monsters/{tile.figure}-cheer", figure, stretch=(grown, grown))
 
     def _draw_rings(self, painter: Painter, loved: tuple[LovedIcon, ...], lit: tuple[Spot, ...]) -> None:
         """Draw the lime rings of applauded icons, but for the tiles in the light."""
@@ -185,7 +208,9 @@ class ShowStage:
         kept = dict.fromkeys((spot for spot, share in show.turned(at_ms).items() if share >= 1), -1)
         for spot, points in (kept | show.kept(at_ms)).items():
             box = self.box(spot)
-            draw_seal(painter, (box.right - 14, box.y + 4), points, angle=8 if points > 0 else -8, size=_SEAL * 0.85)
+            size = _SEAL * _KEPT
+            inside = box.right - size * _SEAL_PICTURE / 2, box.y + 6
+            draw_seal(painter, inside, points, angle=8 if points > 0 else -8, size=size)
 
     def _draw_leaving(self, painter: Painter, spot: Spot, share: float) -> None:
         """Let a duplicate go off to the table."""
@@ -205,8 +230,9 @@ def draw_seal(
 ) -> None:
     """Draw a seal with the points on it: lime for a gain, red for a loss."""
     name = "icons/seal-plus" if points > 0 else "icons/seal-minus"
-    painter.picture(name, Box.around(centre, size * 1.24), angle=angle, alpha=alpha)
-    painter.text(signed(points), centre, size * 0.46, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    painter.picture(name, Box.around(centre, size * _SEAL_PICTURE), angle=angle, alpha=alpha)
+    letters = max(size * 0.46, MIN_SIZE)
+    painter.text(signed(points), centre, letters, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def draw_dashes(painter: Painter, centre: Point, radius: float, colour: str) -> None:
