@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="what the sample is drawn by (%(default)s)")
     parser.add_argument("--budget", type=float, default=20, metavar="S", help="seconds of tests a mutant (%(default)s)")
     parser.add_argument("--tests", nargs="+", default=TESTS, metavar="PATH", help="the tests to be failed")
-    parser.add_argument("--resume", action="store_true", help="try only what has not been killed yet")
+    parser.add_argument("--resume", action="store_true", help="try only what is neither killed nor explained yet")
     parser.add_argument("--notes", type=Path, default=ROOT / "out" / "mutants.jsonl", help="where verdicts are kept")
     options = parser.parse_args(arguments)
     if not hasattr(os, "fork"):
@@ -80,7 +80,8 @@ def main(arguments: list[str]) -> int:
     if options.sample:
         mutants = random.Random(options.seed).sample(mutants, min(options.sample, len(mutants)))
     notes = Notebook(options.notes, resume=options.resume)
-    waiting = [mutant for mutant in mutants if notes.verdict(mutant) not in DEAD]
+    settled, explained = {*DEAD, Verdict.SURVIVED}, explanations()
+    waiting = [m for m in mutants if notes.verdict(m) not in (settled if m.key in explained else DEAD)]
     print(f"{len(mutants)} mutants, {len(waiting)} to be tried", flush=True)
     if waiting and not attempt(waiting, notes, options.tests, options.budget):
         return 1
