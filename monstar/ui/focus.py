@@ -8,8 +8,8 @@ from monstar.ui.painter import Painter
 from monstar.ui.widgets.base import Widget
 
 FOCUS_WIDTH = 4.0
-FOCUS_GAP = 6.0
-FOCUS_CASING = 2.5
+FOCUS_GAP = 1.0  # close to the widget: in lists it must not cut into the rows above and below
+FOCUS_CASING = 2.0
 
 
 def neighbour(start: Box, others: Iterable[Box], direction: Action) -> int | None:
@@ -42,6 +42,15 @@ def _distance(start: Box, box: Box, direction: Action) -> tuple[float | None, fl
         gap = max(box.x - start.right, start.x - box.right, 0.0)
         slack = min(start.h, box.h) / 2
     return (ahead if ahead >= slack else None), gap, abs(across)
+
+
+def draw_focus(painter: Painter, box: Box, corner: float) -> None:
+    """Draw the ring of the focus around a box (canvas px) with round corners, cased in ink on both sides."""
+    out = FOCUS_GAP + FOCUS_WIDTH
+    ring, radius = box.inset(-out), corner + out
+    casing = ring.inset(-FOCUS_CASING), radius + FOCUS_CASING
+    painter.ring(*casing, "ink", FOCUS_WIDTH + 2 * FOCUS_CASING)  # or it would be lost on brass and paper
+    painter.ring(ring, radius, "state-focus", FOCUS_WIDTH)
 
 
 class Form:
@@ -131,12 +140,8 @@ class Form:
 
     def draw_ring(self, painter: Painter) -> None:
         """Draw the ring around the widget with the focus, while it shows."""
-        if self.ring and self.focused is not None and self.focused.reachable:
-            out = FOCUS_GAP + FOCUS_WIDTH
-            box, corner = self.focused.box.inset(-out), self.focused.corner + out
-            casing = box.inset(-FOCUS_CASING), corner + FOCUS_CASING
-            painter.ring(*casing, "ink", FOCUS_WIDTH + 2 * FOCUS_CASING)  # or it would be lost on brass and paper
-            painter.ring(box, corner, "state-focus", FOCUS_WIDTH)
+        if self.ring and self.focused is not None and self.focused.reachable and self.focused.ringed:
+            draw_focus(painter, self.focused.box, self.focused.corner)
 
     @property
     def help(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from monstar.i18n import _, ngettext
@@ -18,7 +17,10 @@ from monstar.ui.widgets.marks import seat_badge
 
 _NIGHT = 0.3  # how dark a cloth lies that is not on turn
 _CORNER = 20.0
+_HEAD, _HEAD_SMALL = 25.0, 22.0  # of what stands over the parts of the counter, large and small
 _SMALL_PILE = 98.0  # canvas px: below, the seal with the number has to be smaller
+_DEEPEST = 4  # cards of a pile that can be told apart ...
+_LOWER = 3.5, 2.5  # ... each so much (canvas px) to the left and above the one that lies on it
 SHINE = 16.0  # canvas px the frame on turn shines beyond the cloth
 
 
@@ -122,17 +124,19 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
         painter.ring(plan.counter.inset(-6), 34, "slime500", 7)
     if plan.small:
         place = plan.title.x, plan.title.y + 8
-        painter.text(_("Served"), place, 20, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
-        _draw_round(painter, look, (plan.counter.right - 24, place[1]), "right", 190)
+        painter.text(_("Served"), place, _HEAD_SMALL, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
+        _draw_round(painter, look, (plan.counter.right - 24, place[1]), "right", 190, _HEAD_SMALL)
         text = ngettext("{n} turn left", "{n} turns left", look.left).format(n=look.left)
         painter.text(text, (plan.turns.right, plan.turns.centre[1]), 22, "ink", align="right", width=plan.turns.w + 20)
     else:
-        place = plan.title.centre[0], plan.title.y + 8
-        painter.text(_("Served"), place, 26, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w)
+        head = plan.title.y + 12
+        place = plan.title.centre[0], head
+        painter.text(_("Served"), place, _HEAD, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w)
+        _draw_round(painter, look, (plan.turns.centre[0], head), "centre", plan.turns.w + 30, _HEAD)
         _draw_dial(painter, plan.turns, look)
         if look.supply or look.spoon:
-            place = plan.supply.centre[0], plan.title.y + 12
-            painter.text(_("Supply"), place, 24, "velvet700", face=Face.DISPLAY, align="centre", width=130)
+            place = plan.supply.centre[0], head
+            painter.text(_("Supply"), place, _HEAD, "velvet700", face=Face.DISPLAY, align="centre", width=130)
     kinds = [*look.supply, *([("spoon", 1)] if look.spoon else [])]
     for (token, count), box in zip(kinds, plan.supplies(max(len(kinds), 1)), strict=False):
         side = min(box.h - 2, 44.0)
@@ -143,14 +147,15 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
             painter.text(str(count), place, 26, "ink" if count else "state-bad", face=Face.DISPLAY)
 
 
-def _draw_round(painter: Painter, look: CounterLook, place: tuple[float, float], align: Align, width: float) -> None:
+def _draw_round(
+    painter: Painter, look: CounterLook, place: tuple[float, float], align: Align, width: float, size: float
+) -> None:
     words = _("Round {round} of {rounds}").format(round=look.round, rounds=look.rounds)
-    painter.text(words, place, 23, "velvet700", face=Face.DISPLAY, align=align, width=width)
+    painter.text(words, place, size, "velvet700", face=Face.DISPLAY, align=align, width=width)
 
 
 def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
     """Draw the turns that are left as a clock that runs out."""
-    _draw_round(painter, look, (box.centre[0], box.y - 2), "centre", box.w + 30)
     centre, radius = (box.centre[0], box.y + 74), 46.0
     painter.disc(centre, radius + 8, "cream", edge_width=4)
     painter.disc(centre, radius + 2, "paper")
@@ -166,12 +171,28 @@ def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
 
 def draw_pile(painter: Painter, art: CardArt, box: Box, family: int, count: int) -> None:
     """Draw the cards of one family on the counter, with their number."""
+    draw_stack(painter, art, box, family, count)
+    draw_seal(painter, box, count)
+
+
+def draw_stack(painter: Painter, art: CardArt, box: Box, family: int, count: int) -> None:
+    """Draw the cards of one family on the counter, or the emblem on their empty place."""
     if not count:
         _draw_free(painter, art, box, family)
+    for lower in range(min(count, _DEEPEST) - 1, -1, -1):
+        art.draw(painter, CardLook(family, named=True), box.moved(-_LOWER[0] * lower, -_LOWER[1] * lower))
+
+
+def stack_box(box: Box, count: int) -> Box:
+    """Return the box around so many cards of a pile whose uppermost lies at a box."""
+    dx, dy = (step * (min(max(count, 1), _DEEPEST) - 1) for step in _LOWER)
+    return Box(box.x - dx, box.y - dy, box.w + dx, box.h + dy)
+
+
+def draw_seal(painter: Painter, box: Box, count: int) -> None:
+    """Draw the number of the cards of a pile on its upper corner; none on an empty place."""
+    if not count:
         return
-    for lower in range(min(count, 4) - 1, 0, -1):
-        art.draw(painter, CardLook(family, named=True), box.moved(-3.5 * lower, -2.5 * lower))
-    art.draw(painter, CardLook(family, named=True), box)
     small = box.w < _SMALL_PILE
     radius = 17.0 if small else 21.0
     seal = (box.right - 9, box.y + 10) if small else (box.right - 4, box.y + 8)
@@ -192,25 +213,19 @@ def draw_glow(painter: Painter, box: Box, colour: str, strength: float = 1.0) ->
     painter.ring(box.inset(-3.2 * strength), radius + 3, colour, 4.4 * strength)
 
 
-def draw_tick(painter: Painter, box: Box) -> None:
-    """Draw the mark of a card that is aimed at, on its foot: a tick, for eyes that see no colours."""
-    x, y = box.right - 14, box.bottom - 14
+def draw_tick(painter: Painter, place: tuple[float, float]) -> None:
+    """Draw the mark of a card that is aimed at: a tick, for eyes that see no colours."""
+    x, y = place
     painter.disc((x, y), 15, ("cream", "spot-yellow"), edge_width=3)
     painter.line((x - 6, y), (x - 1, y + 5), "ink", 3.5)
     painter.line((x - 1, y + 5), (x + 6, y - 5), "ink", 3.5)
 
 
-def glow_margin(strength: float) -> float:
-    """Return how far a glow reaches beyond its card."""
-    return 9.0 * strength
-
-
-def draw_numbers(painter: Painter, boxes: Sequence[Box]) -> None:
-    """Write the numbers of the rear slots on the upper corner of each."""
-    for number, box in enumerate(boxes, 1):
-        place = box.right - 9, box.y + 10
-        painter.disc(place, 11.5, "night800", edge="brass200", edge_width=1.5)
-        painter.text(str(number), place, 18, "cream", face=Face.DISPLAY, align="centre")
+def draw_number(painter: Painter, box: Box, number: int) -> None:
+    """Write the number of a rear slot on the upper corner of what lies there."""
+    place = box.right - 9, box.y + 10
+    painter.disc(place, 11.5, "night800", edge="brass200", edge_width=1.5)
+    painter.text(str(number), place, 18, "cream", face=Face.DISPLAY, align="centre")
 
 
 def dimmed(painter: Painter, box: Box, alpha: float = 0.45) -> None:

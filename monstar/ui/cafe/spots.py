@@ -18,7 +18,10 @@ def _nothing(place: Point) -> None:
 
 
 class CardSpot(Widget):
-    """Is a card to be picked; the scene draws it. A pointer that travels drags the card and drops it somewhere."""
+    """Is a card to be picked; the scene draws it, and its ring where it is not ``ringed``.
+
+    A pointer that travels drags the card and drops it somewhere.
+    """
 
     def __init__(
         self,
@@ -28,10 +31,12 @@ class CardSpot(Widget):
         *,
         on_drag: Callable[[Point], None] | None = None,
         on_drop: Callable[[Point], None] = _nothing,
+        ringed: bool = True,
     ) -> None:
         """Lie at a place."""
         super().__init__(key, box)
         self.corner = box.w * 0.09
+        self.ringed = ringed
         self.on_pick = on_pick
         self.on_drag = on_drag
         self.on_drop = on_drop

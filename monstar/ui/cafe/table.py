@@ -27,7 +27,7 @@ from monstar.ui.cafe.recap import Telling
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.serving import Serving
 from monstar.ui.cafe.spots import CardSpot, EyeButton, Point
-from monstar.ui.cafe.still import Glow, Looks, Still
+from monstar.ui.cafe.still import LIFT, Looks, Still, lights
 from monstar.ui.cafe.tabletop import Tabletop
 from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
 from monstar.ui.canvas import Box
@@ -64,7 +64,7 @@ class TableScene(CafeScene):
         self.coach = coach_for(sitting, lessons.NAMES, lessons.TABLE, lessons.rooms(self.plan))
         self._life = StillLife(self.still.ground, self.still.warm)
         self._things: list[Thing] | None = None
-        self._hidden: frozenset[object] = frozenset()
+        self._listed_for: tuple[object, ...] = ()
         self._waited_ms = 0.0
         self._dragged: tuple[Card, Point] | None = None
         self._recap_read = False
@@ -221,7 +221,8 @@ class TableScene(CafeScene):
         badge, still = self.sitting.badge(turn), self.app.reduce_motion
         self.bubble = Bubble(*words, tip, badge, still=still, avoid=[*self.plan.signs, *self.plan.chalk.buttons])
         if not still and lie.owner is not None:
-            self.tabletop.air.add(Shake(lie.look, lie.box, card))
+            up = LIFT if card == self._focused else 0.0
+            self.tabletop.air.add(Shake(lie.look, lie.box.moved(0, -up), card))
 
     # -- what happens
 
@@ -327,6 +328,7 @@ class TableScene(CafeScene):
             lambda: self.pick(card),
             on_drag=(lambda place: self._drag(card, place)) if drag else None,
             on_drop=lambda place: self._drop(card, place),
+            ringed=False,
         )
 
     def _eyes(self) -> list[Widget]:
@@ -440,20 +442,18 @@ class TableScene(CafeScene):
     def _listed(self) -> list[Thing]:
         """Return what lies still, listed anew only when something has changed."""
         hidden = self.tabletop.air.hidden()
-        if self._things is None or hidden != self._hidden:
-            self._hidden = hidden
+        if self._things is None or (hidden, self._focused) != self._listed_for:
+            self._listed_for = hidden, self._focused
             dragged = self._dragged[0] if self._dragged is not None else None
             lifted = self.serving.card if self.serving is not None else None
-            looks = Looks(self._board(), self._lights(), hidden, lifted, dragged, self._barista.look)
+            front = self.tabletop.front if self.sitting.state.phase is Phase.PLAY else ()
+            lit = lights(self.serving, front, self._may_serve, by_person=self.person is not None)
+            looks = Looks(self._board(), lit, hidden, lifted, self._focused, dragged, self._barista.look)
             self._things = self.still.things(self.tabletop.view, self.lies, looks)
         return self._things
 
-    def _lights(self) -> dict[Card, Glow]:
-        """Return in which light each card lies."""
-        serving = self.serving
-        if serving is not None:
-            lit = dict.fromkeys(serving.options, Glow.LEGAL) if self.person is not None else {}
-            return {**lit, **dict.fromkeys(serving.aimed, Glow.AIMED), serving.card: Glow.CHOSEN}
-        if self.person is None or self.sitting.state.phase is not Phase.PLAY:
-            return {}
-        return {card: Glow.LEGAL if self._may_serve(card) else Glow.DIM for card in self.tabletop.front}
+    @property
+    def _focused(self) -> Card | None:
+        """Return the card that has the ring of the focus."""
+        spot = self.form.focused if self.form.ring else None
+        return int(spot.key.removeprefix("card-")) if isinstance(spot, CardSpot) else None

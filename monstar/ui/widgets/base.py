@@ -17,7 +17,8 @@ class Widget:
     """Stands at a box (canvas px); ``key`` names it within its form.
 
     ``help`` is a line shown while it has the focus. ``corner`` is the corner radius that the focus ring follows.
-    ``play`` plays a small sound by name; the form gives it.
+    ``play`` plays a small sound by name; the form gives it. ``ringed`` tells that the form draws the ring; a scene in
+    which widgets overlap draws it itself, between them.
     """
 
     def __init__(self, key: str, box: Box, help: str = "") -> None:
@@ -31,6 +32,7 @@ class Widget:
         self.focusable = True
         self.play: Callable[[str], None] = _silence
         self.corner = 12.0
+        self.ringed = True
 
     @property
     def reachable(self) -> bool:

@@ -14,6 +14,7 @@ from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.settings import BOT_PACE
 from monstar.ui.cafe.peek import PeekScene
 from monstar.ui.cafe.serving import Serving
+from monstar.ui.cafe.spots import CardSpot
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind
 from monstar.ui.widgets import Button
@@ -426,3 +427,38 @@ def test_another_window_size_and_back_gives_the_same_picture() -> None:
         evening.app.painter.refresh()
         evening.app.frame(0)
     assert evening.pixels() == before
+
+
+# ------------------------------------------------------------------ what lies over what
+
+
+def _names(scene: TableScene) -> list[object]:
+    return [thing.name for thing in scene._listed()]
+
+
+def test_the_card_in_focus_stands_above_its_neighbours_and_its_ring_lies_under_it_alone() -> None:
+    evening = Evening(open_match(4, turns=0))
+    scene = evening.table()
+    evening.driver.press(Action.RIGHT)
+    spot = scene.form.focused
+    assert isinstance(spot, CardSpot)
+    card = int(spot.key.removeprefix("card-"))
+    things = {thing.name: thing for thing in scene._listed()}
+    assert [name for name in _names(scene) if isinstance(name, tuple) and name[0] == "card"][-1] == ("card", card)
+    assert _names(scene).index("focus") == _names(scene).index(("card", card)) - 1
+    assert things["card", card].box.y < things["card", scene.tabletop.front[0]].box.y
+    evening.driver.press(Action.RIGHT)
+    after = {thing.name: thing for thing in scene._listed()}
+    assert after["card", card].box.y > things["card", card].box.y
+    evening.driver.click((5, 5))
+    assert "focus" not in _names(scene)
+
+
+def test_no_light_cuts_a_card_of_the_line_or_the_number_of_a_pile() -> None:
+    evening = Evening(open_match(4, "sugar-and-shrouds", turns=6))
+    scene = evening.table()
+    evening.driver.click((5, 5))
+    kinds = [name[0] if isinstance(name, tuple) else name for name in _names(scene)]
+    last = {kind: place for place, kind in enumerate(kinds)}
+    assert last["glow"] < kinds.index("card")
+    assert last["pile"] < kinds.index("seal")
