@@ -20,26 +20,32 @@ from monstar.ui.theme import mixed
 from monstar.ui.widgets import brass_plaque, seat_badge
 
 _LEFT, _WIDE, _TOP, _BOTTOM = 10.0, 1006.0, 197.0, 709.0
-_SUM_W = 196.0
 _RATIO = 99 / 71
 _GAP = 6.0
 _TRAY = 7.0
 _PAD = 24.0
-_APART = 40.0  # between front and rear line
-_NAME_W = 214.0  # of the name, where it stands beside the cards
+_EDGE = 14.0  # between the edge of a row and the first and last things in it
+_APART = 64.0  # between front and rear line: the plaque stands there
+_NAME_W = 186.0  # of the name, where it stands beside the cards
 _NAME_H = 58.0  # of the name, where it stands above them
+_COLUMN = 74.0  # of what is counted: coffees, cookies, mummies
+_ICON = 38.0
+_DISC = 30.0
 
 
 @dataclass(frozen=True, slots=True)
 class LinePlan:
-    """Is where things stand in a row, on the canvas; in a tall one the name stands above the cards."""
+    """Is where things stand in a row, on the canvas: the name, two lines of cards, what is counted, the disc for sums.
+
+    In a tall one the name and what is counted stand above the cards.
+    """
 
     box: Box
     name: Box
     front: Box
     rear: Box
-    sum: Box
     counts: Box
+    disc: Box
     card: tuple[float, float]
 
     def cards(self, room: Box, count: int) -> list[Box]:
@@ -50,10 +56,13 @@ class LinePlan:
 
     def count(self, kind: str) -> Box:
         """Return where coffees, cookies or mummies are counted."""
-        number = ("coffee", "cookie", "mummy").index(kind)
-        wide = self.counts.w / 3
-        side = min(wide * 0.55, self.counts.h)
-        return Box(self.counts.x + number * wide, self.counts.centre[1] - side / 2, side, side)
+        column = ("coffee", "cookie", "mummy").index(kind)
+        return Box(self.counts.x + column * _COLUMN, self.counts.centre[1] - _ICON / 2, _ICON, _ICON)
+
+    @property
+    def plaque(self) -> Box:
+        """Return where it stands what rear cards count: between the two lines."""
+        return Box.around(((self.front.right + self.rear.x - _TRAY) / 2, self.rear.centre[1]), 42, 34)
 
 
 def lines_plan(seats: int, dx: float = 0.0) -> list[LinePlan]:
@@ -64,21 +73,19 @@ def lines_plan(seats: int, dx: float = 0.0) -> list[LinePlan]:
 
 def _line_plan(box: Box) -> LinePlan:
     tall = box.h > 200
-    total = Box(box.right - _SUM_W - 16, box.y + 8, _SUM_W, box.h - 16)
-    left = box.x + _PAD + (0 if tall else _NAME_W)
-    wide = (total.x - 18 - _TRAY - left - _APART - 4 * _GAP) / 6
-    high = min(box.h - (_NAME_H + 22 if tall else 18), wide * _RATIO)
+    middle = box.y + 8 + _NAME_H / 2 if tall else box.centre[1]
+    disc = Box.around((box.right - _EDGE - 4 - _DISC, middle), 2 * _DISC)
+    counts = Box(disc.x - 8 - 3 * _COLUMN, disc.y, 3 * _COLUMN, disc.h)
+    name = Box(box.x + _EDGE, middle - _NAME_H / 2, counts.x - box.x - _PAD if tall else _NAME_W - _EDGE, _NAME_H)
+    left, right = (box.x + _PAD, box.right - _PAD) if tall else (box.x + _NAME_W + 10, counts.x - _PAD)
+    wide = (right - left - _APART - _TRAY - 4 * _GAP) / 6
+    high = min(box.h - (_NAME_H + 30 if tall else 18), wide * _RATIO)
     card = high / _RATIO, high
     room = 3 * card[0] + 2 * _GAP
-    foot = box.h - _NAME_H - 14 if tall else box.h
-    rear = Box(total.x - 18 - _TRAY - room, box.bottom - foot, room, foot - (14 if tall else 0))
-    front = rear.moved(-room - _APART, 0)
-    name = (
-        Box(box.x + 14, box.y + 8, front.right - box.x, _NAME_H) if tall else Box(box.x + 14, box.y, left - 40, box.h)
-    )
-    middle = total.y + total.h * 0.56
-    sums = Box(total.x, total.y, total.w, middle - total.y)
-    return LinePlan(box, name, front, rear, sums, Box(total.x, middle, total.w, total.bottom - middle), card)
+    spare = right - left - _APART - _TRAY - 2 * room
+    y = box.bottom - 16 - high if tall else box.centre[1] - high / 2
+    front = Box(left + (spare / 2 if tall else 0), y, room, high)
+    return LinePlan(box, name, front, front.moved(room + _APART, 0), counts, disc, card)
 
 
 @dataclass(frozen=True)
@@ -103,6 +110,7 @@ class ScoreLine:
         self._draw_cloth(painter, decided)
         self._draw_front(painter, art, family, strength is not None)
         self._draw_rear(painter, art, family, strength is not None, count.turned(self.seat, at_ms), calm=calm)
+        painter.ring(self.plan.disc, self.plan.disc.w / 2, "cream", 2.5, alpha=0.3)  # nothing jumps when it is filled
         if strength is not None and family is not None:
             self._draw_sum(painter, family, strength, decided)
         if count.summed(at_ms):
@@ -123,16 +131,18 @@ class ScoreLine:
         self._draw_name(painter)
 
     def _draw_name(self, painter: Painter) -> None:
+        """Draw badge and name, with the spoon under the name, or beside it where the name has a row to itself."""
         room = self.plan.name
-        side = min(room.h * 0.8, 50)
-        y = room.centre[1]
-        seat_badge(painter, (room.x + side / 2, y), side, self.badge)
-        left = room.x + side + 10
-        right = min(room.right, self.plan.front.x - 10 if room.h > _NAME_H else room.right)
-        spoon = 50 if self.spoon else 0
-        name = painter.text(self.name, (left, y), 30, "cream", face=Face.DISPLAY, stroke=3, width=right - left - spoon)
+        x, y = room.x + 22, room.centre[1]
+        seat_badge(painter, (x, y), 44, self.badge)
+        left = x + 32
+        above = self.spoon and room.w < _NAME_W
+        width = room.right - left - (50 if self.spoon and not above else 0)
+        place = left, y - (18 if above else 0)
+        name = painter.text(self.name, place, 30, "cream", face=Face.DISPLAY, stroke=3, width=width)
         if self.spoon:
-            draw_token(painter, "spoon", Box(name.right + 4, y - 23, 46, 46))
+            spoon = Box(left - 4, y - 2, 40, 40) if above else Box(name.right + 4, y - 23, 46, 46)
+            draw_token(painter, "spoon", spoon)
 
     def _draw_front(self, painter: Painter, art: CardArt, family: int | None, told: bool) -> None:
         for shown, box in zip(self.front, self.plan.cards(self.plan.front, len(self.front)), strict=True):
@@ -150,39 +160,31 @@ class ScoreLine:
             art.draw(painter, look, box, stretch=(1.0 if lay_open else turning, 1.0))
             if turned >= 1 and shown.family is not None:
                 _mark(painter, box, shown.family, family, told)
-        plaque = Box.around((self.plan.rear.x - _TRAY - 1, self.plan.rear.centre[1]), 42, 34)
+        plaque = self.plan.plaque
         brass_plaque(painter, plaque, radius=10)
         painter.text(f"×{REAR_COUNTS}", plaque.centre, 24, "ink", face=Face.DISPLAY, align="centre")
 
     def _draw_sum(self, painter: Painter, family: int, strength: int, decided: FamilyResult | None) -> None:
-        """Draw the front cards and twice the rear cards, and what they come to; a tie bears its sign."""
+        """Draw the front cards and twice the rear cards, and what they come to, where tokens are counted later."""
         front = sum(shown.family == family for shown in self.front)
         rear = sum(shown.family == family for shown in self.rear)
-        box = self.plan.sum
         best = decided is not None and strength == max(decided.strengths) and strength > 0
         won = decided is not None and decided.winner == self.seat
         fill = "slime500" if won else "brass400" if best else "night700"
-        centre, disc = self._disc
+        x, y = self.plan.disc.centre
         painter.text(
-            f"{front} + {REAR_COUNTS}×{rear} =", (centre[0] - disc - 8, box.centre[1]), 24, "cream",
-            face=Face.STRONG, align="right", stroke=2, width=box.w - 2 * disc - 14,
+            f"{front} + {REAR_COUNTS}×{rear} =", (self.plan.disc.x - 10, y), 24, "cream",
+            face=Face.STRONG, align="right", stroke=2, width=2 * _COLUMN - 10,
         )  # fmt: skip
-        painter.disc(centre, disc, fill, edge_width=3)
+        painter.disc((x, y), _DISC, fill, edge_width=3)
         colour = "ink" if won or best else "cream"
-        painter.text(str(strength), centre, disc * 1.25, colour, face=Face.DISPLAY, align="centre")
-
-    @property
-    def _disc(self) -> tuple[tuple[float, float], float]:
-        """Return the middle and the radius of the disc that a sum stands on."""
-        box = self.plan.sum
-        radius = min(box.h / 2, 32.0)
-        return (box.right - radius - 4, box.centre[1]), radius
+        painter.text(str(strength), (x, y), _DISC * 1.25, colour, face=Face.DISPLAY, align="centre")
 
     def _draw_total(self, painter: Painter, points: int) -> None:
         """Draw what the whole round has brought."""
-        centre, disc = self._disc
-        painter.disc(centre, disc + 2, ("brass200", "brass400", "brass600"), edge_width=4)
-        painter.text(signed(points), centre, disc * 1.25, "ink", face=Face.DISPLAY, align="centre")
+        centre = self.plan.disc.centre
+        painter.disc(centre, _DISC + 2, ("brass200", "brass400", "brass600"), edge_width=4)
+        painter.text(signed(points), centre, _DISC * 1.25, "ink", face=Face.DISPLAY, align="centre")
 
     def _draw_counts(self, painter: Painter, count: Count, at_ms: float) -> None:
         """Draw what this round has brought so far."""
@@ -196,7 +198,8 @@ class ScoreLine:
                 box = self.plan.count(kind)
                 draw_token(painter, kind, box)
                 place = box.right + 3, box.centre[1]
-                painter.text(f"{sign}{number}", place, min(box.h * 0.75, 26), "cream", face=Face.DISPLAY, stroke=3)
+                room = _COLUMN - _ICON - 6
+                painter.text(f"{sign}{number}", place, 26, "cream", face=Face.DISPLAY, stroke=3, width=room)
 
 
 def _mark(painter: Painter, box: Box, family: int, counted: int | None, told: bool) -> None:
