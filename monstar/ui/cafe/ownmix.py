@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -20,7 +21,8 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.text import Face
-from monstar.ui.widgets import Bubble, Button, Pressable, Style, Widget, title_plaque
+from monstar.ui.widgets import Button, Pressable, Style, Widget, title_plaque
+from monstar.ui.widgets.bubble import HOLD_MS
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -29,6 +31,7 @@ _CARD = (132.0, 184.0)
 _TOP, _ACROSS, _DOWN = 92.0, 196.0, 200.0
 _PAPER = Box(40, 498, 1200, 138)
 _BUTTONS_Y, _BUTTON_H = 654.0, 56.0
+_SHAKE = 9.0  # canvas px
 
 
 class FamilyCard(Pressable):
@@ -69,7 +72,7 @@ class OwnMixScene(Scene):
         self.chosen = [family for family in families if family in self.all]
         self.art = CardArt(self.all)
         self.form = Form(self._leave)
-        self.bubble: Bubble | None = None
+        self.refused_ms = 0.0  # how long it is still said why this is no mix
         self._told = self.chosen[0] if self.chosen else self.all[0]
 
     def layout(self) -> None:
@@ -113,9 +116,7 @@ class OwnMixScene(Scene):
     def _done(self) -> None:
         if self.why_not:
             self.app.play_effect("refuse")
-            at = 1106.0, _BUTTONS_Y
-            title = _("A mix has {n} different families").format(n=FAMILIES_PER_MIX)
-            self.bubble = Bubble(title, self.why_not, at, still=self.app.reduce_motion)
+            self.refused_ms = HOLD_MS
             return
         order = mixes.own_mix([family.id for family in self.all if family in self.chosen])
         self.app.stack.remove(self)
@@ -131,11 +132,9 @@ class OwnMixScene(Scene):
         self.form.handle(event)
 
     def update(self, dt_ms: float) -> None:
-        """Let buttons rise and a bubble go."""
+        """Let buttons rise and a refusal be over."""
         self.form.update(dt_ms)
-        if self.bubble is not None:
-            self.bubble.update(dt_ms)
-            self.bubble = None if self.bubble.gone else self.bubble
+        self.refused_ms = max(self.refused_ms - dt_ms, 0.0)
 
     def focus_box(self) -> Box | None:
         """Keep the focused card or button in sight."""
@@ -153,8 +152,6 @@ class OwnMixScene(Scene):
         self._draw_told(painter)
         self._draw_count(painter)
         self.form.draw(painter)
-        if self.bubble is not None:
-            self.bubble.draw(painter)
 
     def _draw_told(self, painter: Painter) -> None:
         family = self.told
@@ -168,16 +165,21 @@ class OwnMixScene(Scene):
             icons = draw_powers(painter, family, (name.right + 18, _PAPER.y + 34), 52)
             draw_tag(painter, (icons + 6, _PAPER.y + 34), 320)
         words = Box(left, _PAPER.y + 62, _PAPER.right - 24 - left, _PAPER.h - 70)
-        if self.bubble is None:  # which lies over them
-            painter.paragraph(family_words(family.powers), words, self.size(23), "ink")
+        painter.paragraph(family_words(family.powers), words, self.size(23), "ink")
 
     def _draw_count(self, painter: Painter) -> None:
         count = len(self.chosen)
         words = self.why_not or mixes.strength_label(mixes.strength_of(self.chosen))
         told = _("{n} of {all} families.").format(n=count, all=FAMILIES_PER_MIX) + " " + words
-        place = 580, _BUTTONS_Y + _BUTTON_H / 2
+        x, y = 580.0, _BUTTONS_Y + _BUTTON_H / 2
+        if self.refused_ms > 0:
+            title = _("A mix has {n} different families").format(n=FAMILIES_PER_MIX)
+            painter.text(title, (x, y - 17), self.size(25), "cream", face=Face.DISPLAY, align="centre", width=720)
+            y += 16
+            if not self.app.reduce_motion:
+                x += _SHAKE * math.sin(self.refused_ms / 24) * max(self.refused_ms - HOLD_MS + 400, 0) / 400
         colour = "state-badText" if self.why_not else "slime200"
-        painter.text(told, place, self.size(25), colour, face=Face.STRONG, align="centre", width=720, stroke=3)
+        painter.text(told, (x, y), self.size(25), colour, face=Face.STRONG, align="centre", width=720, stroke=3)
 
 
 def _draw_room(painter: Painter) -> None:
