@@ -10,7 +10,6 @@ from babel.messages.catalog import Catalog, Message
 from monstar import i18n
 from monstar.ui.match.seating import LONGEST_NAME, SeatPlan
 from monstar.ui.text import Face, Lettering
-from monstar.ui.widgets.marks import spot_letter
 from tests.repo.scripts import load
 
 TRANSLATED = [code for code in i18n.LANGUAGES if code != "en"]
@@ -116,14 +115,6 @@ def test_apostrophes_are_curved(catalogues: ModuleType, catalogue: Catalog) -> N
 
 def test_a_number_and_its_unit_stay_on_one_line(catalogues: ModuleType, catalogue: Catalog) -> None:
     assert [text for text in texts(catalogues, catalogue) if re.search(r"\} (%|ms\b|s\b)", text)] == []
-
-
-@pytest.mark.parametrize("code", list(i18n.LANGUAGES))
-def test_the_spotlights_have_three_different_letters(code: str) -> None:
-    i18n.set_language(code)
-    letters = [spot_letter(colour) for colour in ("yellow", "green", "red")]
-    assert [len(letter) for letter in letters] == [1, 1, 1]
-    assert len(set(letters)) == 3
 
 
 @pytest.mark.parametrize("code", list(i18n.LANGUAGES))

@@ -128,14 +128,14 @@ TILE_ASIDE = {"gunge": 14.0, "hum": 7.0}
 """How far right some MonStars stand, so that the badge does not hide their faces; the frame cuts off what is behind."""
 
 JUDGE_ICON: Point = (60, 97)
-TILE_BADGE: Point = (20, 20)
-"""Centre of the cream spotlight badge."""
+TILE_BADGE: Point = (22, 22)
+TILE_BADGE_RADIUS = 20.5
+"""The spotlight's badge, rimmed in cream: 27 canvas pixels wide on a tile of 80."""
 
-DUO_MARK: Point = (20, 98)
-DUO_RADIUS = 17.0
+DUO_MARK: Point = (21, 97)
+DUO_RADIUS = 20.5
 
 LETTER_OFFSETS: dict[str, Point] = {
-    "triangle": (0, 0.22),
     "heart": (0, -0.08),
     "drop": (0, 0.16),
     "moon": (-0.3, 0.3),
@@ -249,8 +249,7 @@ def layout() -> dict[str, object]:
             "judge_icon": JUDGE_ICON,
             "icon_radius": ICON_RADIUS,
             "badge": TILE_BADGE,
-            "badge_letter_height": 15,
-            "badge_letter": {zone: _letter_place(TILE_BADGE, shape, 18) for zone, shape in SPOT_SHAPES.items()},
+            "badge_size": round(TILE_BADGE_RADIUS * 120 / BADGE_RADIUS, 2),
             "duo": DUO_MARK,
             "duo_radius": DUO_RADIUS,
             "figure": TILE_FIGURES,
@@ -263,9 +262,7 @@ def layout() -> dict[str, object]:
             "radius": BADGE_RADIUS,
             "letter_height": 40,
             "letter": {
-                f"{family}-{name}": _letter_place((60, 60), shape, BADGE_RADIUS)
-                for family, shapes in (("spot", SPOT_SHAPES), ("seat", SEAT_SHAPES))
-                for name, shape in shapes.items()
+                f"seat-{name}": _letter_place((60, 60), shape, BADGE_RADIUS) for name, shape in SEAT_SHAPES.items()
             },
         },
         "chair": {"size": TILE_SIZE, "plate": CHAIR_PLATE, "pool": CHAIR_POOL},

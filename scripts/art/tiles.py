@@ -1,7 +1,7 @@
 """Tiles: MonStars, Megas and judges face up, and the two backs, in a frame of 120 units.
 
-A tile's talents and spotlight come from the pieces file the game itself reads. The letter on the cream badge
-and the duo mark are set by the screen (``layout.json`` says where).
+A tile's talents and spotlight come from the pieces file the game itself reads. The duo mark is
+set by the screen (``layout.json`` says where).
 """
 
 import csv
@@ -11,15 +11,15 @@ from functools import cache, partial
 from pathlib import Path
 
 from scripts.art.colour import INK, clear, darker, lighter, mix, tone
-from scripts.art.icons.badges import SHAPES, badge
+from scripts.art.icons.badges import SHAPES, rimmed_badge
 from scripts.art.icons.talents import talent_icon
 from scripts.art.layout import (
     ICON_RADIUS,
     JUDGE_ICON,
     SHIELD,
-    SPOT_SHAPES,
     TILE_ASIDE,
     TILE_BADGE,
+    TILE_BADGE_RADIUS,
     TILE_FIGURES,
     TILE_FRAME,
     TILE_ICONS,
@@ -177,12 +177,11 @@ def _kept_above(body: str, low: float) -> str:
 
 def _marks(face: Face) -> str:
     """Draw a tile's spotlight badge and its talents."""
-    shape = SPOT_SHAPES[face.spotlight]
     icons = "".join(
         moved(talent_icon(talent, ICON_RADIUS), *centre)
         for talent, centre in zip(face.talents, TILE_ICONS[len(face.talents)], strict=True)
     )
-    return moved(badge(shape, "cream", 17.5, 3.4), *TILE_BADGE) + icons
+    return moved(rimmed_badge(face.spotlight, TILE_BADGE_RADIUS), *TILE_BADGE) + icons
 
 
 # Judges ---------------------------------------------------------------------------------------------------

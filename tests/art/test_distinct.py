@@ -51,8 +51,7 @@ KINDS: dict[str, Callable[[], dict[str, Pixels]]] = {
     "powers": lambda: small(40, *(f"cafe/power-{power}" for power in POWERS)),
     "tokens": lambda: small(24, *(f"cafe/token-{token}" for token in TOKENS)),
     "trophies": lambda: small(64, *(f"trophy/cup-{value}" for value in (3, 2, 1))),
-    # A shape tells without its letter, and, of the cream ones, without a colour for anybody.
-    "shapes of spotlights": lambda: small(28, *(f"icons/spot-cream-{spot}" for spot in SPOTS)),
+    # A shape tells without its letter.
     "shapes of seats": lambda: small(28, *(f"icons/seat-{seat}" for seat in SEATS)),
     "spotlights": lambda: {spot: put(28, 28, spot_badge, colour=spot) for spot in SPOTS},
     "cream spotlights": lambda: {spot: put(28, 28, spot_badge, colour=spot, cream=True) for spot in SPOTS},

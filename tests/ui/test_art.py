@@ -146,4 +146,4 @@ def test_the_layout_names_places_inside_their_pictures() -> None:
     panel = box_of("sign", "panel", at=(10, 20))
     assert panel.x > 10
     assert panel.right < 10 + sign["size"][0]
-    assert all(0 < share < 1 for name in ("seat-a", "spot-green", "unheard-of") for share in badge_letter(name))
+    assert all(0 < share < 1 for name in ("seat-a", "seat-b", "unheard-of") for share in badge_letter(name))

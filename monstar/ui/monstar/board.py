@@ -12,7 +12,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import mixed
-from monstar.ui.widgets.marks import brass_plaque, seat_badge, spot_letter
+from monstar.ui.widgets.marks import brass_plaque, seat_badge
 
 _FRAME = 6.0  # canvas px, the frame of the stage on turn
 _CORNER = 14.0
@@ -43,7 +43,7 @@ def draw_stage(painter: Painter, plan: StagePlan, *, drawing: str = "stage") -> 
 
 
 def draw_header(painter: Painter, plan: StagePlan, name: str, badge: int, *, sign: bool = False) -> None:
-    """Draw a seat's badge and name on its velvet, leaving room for the sign "on turn" if that hangs there."""
+    """Draw a seat's badge and name on its velvet, leaving room for a sign if one hangs there."""
     header = plan.header
     size = 37 * plan.scale
     middle = header.centre[1] - 1 * plan.scale
@@ -56,17 +56,13 @@ def draw_header(painter: Painter, plan: StagePlan, name: str, badge: int, *, sig
 
 
 def draw_empty_spot(painter: Painter, box: Box, spot: Spot, *, blocked: bool = False) -> None:
-    """Draw a spot nobody stands on: the dashed place of a zone with its letter, or a chair with its number.
+    """Draw a spot nobody stands on: the dashed place of a zone with its badge, or a chair with its number.
 
     A blocked chair bears the late monster of round 1, asleep.
     """
     zone = ZONE_OF[spot]
     if zone is not None:
         painter.picture(f"theatre/spot-{zone.value}", box)
-        lower = 0.02 * box.h if zone.value == "green" else 0.0
-        where = box.centre[0], box.centre[1] + lower
-        size = max(box.h * 0.25, MIN_SIZE)
-        painter.text(spot_letter(zone.value), where, size, "ink", face=Face.DISPLAY, align="centre")
     elif blocked:
         painter.picture("theatre/chair-blocked", box)
     else:
@@ -128,7 +124,15 @@ def _lamp(painter: Painter, at: tuple[float, float]) -> None:
 def draw_missed(painter: Painter, box: Box, words: str) -> None:
     """Draw the plate of missed takes."""
     painter.rounded(box, box.h / 2, "cream", edge="state-bad", edge_width=3)
-    painter.text(words, box.centre, 18, "ink", align="centre", width=box.w - 20)
+    painter.text(words, box.centre, MIN_SIZE, "ink", align="centre", width=max(box.w - 12, MIN_SIZE))
+
+
+def missed_plate(plan: StagePlan, *, sign: bool) -> Box:
+    """Return where missed takes are counted: in the header, or at its corner where the sign "on turn" hangs."""
+    hangs = on_turn_sign(plan)
+    if sign:
+        return Box.around((plan.header.right - 3, plan.header.y + 2), 26)
+    return Box.around(hangs.centre, hangs.w, 28)
 
 
 def on_turn_sign(plan: StagePlan) -> Box:

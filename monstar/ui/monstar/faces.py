@@ -8,11 +8,10 @@ from monstar.ui.art import Art
 from monstar.ui.places import art_layout
 
 _ICON = 2.09  # how large the picture of a talent is against the radius of an icon
-_BADGE = 42.0  # units of a tile: the size of the picture of its cream badge
 
 
 def face(art: Art, tile: Tile, px: int) -> pygame.Surface:
-    """Return the picture of a tile, `px` pixels of the device wide, without letter and duo symbol; never draw on it."""
+    """Return the picture of a tile, `px` pixels of the device wide, without duo symbol; never draw on it."""
     ours = our_pieces().cast[tile.figure]
     picture = art.picture(f"tiles/{tile.figure}", (px, px))
     if (tile.kind, tile.spotlight, tile.talents) == (ours.kind, ours.spotlight, ours.talents):
@@ -42,7 +41,7 @@ def _framed(art: Art, tile: Tile, light: Spotlight, px: int) -> pygame.Surface:
     whole.set_clip(seen)
     whole.blit(monster, (round(x * scale), round(y * scale)))
     whole.set_clip(None)
-    _stamp(whole, art, f"icons/spot-cream-{light.value}", layout["badge"], _BADGE)
+    _stamp(whole, art, f"icons/spot-cream-{light.value}", layout["badge"], layout["badge_size"])
     return whole
 
 

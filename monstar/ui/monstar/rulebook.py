@@ -17,11 +17,9 @@ from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.plan import stage_plan
 from monstar.ui.monstar.tonight import differences
 from monstar.ui.painter import Painter
-from monstar.ui.places import art_layout
 from monstar.ui.scenes.rules import Line, RulesPage
-from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.text import Face
 from monstar.ui.widgets import spot_badge
-from monstar.ui.widgets.marks import spot_letter
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -128,16 +126,6 @@ def _of_light(colour: str, number: int) -> str:
     return [character for character, light in _lights().items() if light == colour][number]
 
 
-def _tile(painter: Painter, character: str, box: Box) -> None:
-    """Draw a MonStar's tile with the letter of its spotlight."""
-    layout, colour = art_layout()["tile"], _lights()[character]
-    scale = box.w / layout["size"][0]
-    x, y = layout["badge_letter"][colour]
-    painter.picture(f"tiles/{character}", box)
-    place = box.x + x * scale, box.y + y * scale
-    painter.text(spot_letter(colour), place, max(25 * scale, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre")
-
-
 def _picture_show(painter: Painter, box: Box) -> None:
     painter.picture("monsters/boo-cheer", Box(box.x + 6, box.y + 40, 210, 210))
     painter.picture("monsters/howl-cheer", Box(box.x + 180, box.y + 60, 210, 210), flipped=True)
@@ -149,7 +137,7 @@ def _picture_turn(painter: Painter, box: Box) -> None:
     painter.picture("icons/breath", Box(box.x + 26, box.y + 40, 120, 120))
     painter.picture("icons/bell", Box(box.x + 250, box.y + 40, 120, 120))
     painter.picture("tiles/back", Box(box.x + 26, box.y + 196, 118, 118), angle=8)
-    _tile(painter, "star", Box(box.x + 250, box.y + 192, 128, 128))
+    painter.picture("tiles/star", Box(box.x + 250, box.y + 192, 128, 128))
     middle = box.x + 200, box.y + 254
     painter.polygon(
         [(middle[0] - 26, middle[1] - 22), (middle[0] + 26, middle[1]), (middle[0] - 26, middle[1] + 22)],
@@ -163,7 +151,7 @@ def _picture_stage(painter: Painter, box: Box) -> None:
     plan = stage_plan(0, Box.around((box.centre[0], box.centre[1] - 6), 293 * 1.2, 343 * 1.2), MonstarParams())
     draw_stage(painter, plan)
     for zone, number in (("yellow", 0), ("green", 0), ("green", 1), ("red", 1)):
-        _tile(painter, _of_light(zone, number), plan.spots[Spot(f"{zone}-{number + 1}")])
+        painter.picture(f"tiles/{_of_light(zone, number)}", plan.spots[Spot(f"{zone}-{number + 1}")])
     painter.picture("tiles/jf", plan.spots[Spot("chair-1")])
     for number, colour in enumerate(("yellow", "green", "red")):
         spot_badge(painter, (box.right + 65, box.y + 20 + 36 * number), 36, colour)
@@ -178,7 +166,7 @@ def _picture_talents(painter: Painter, box: Box) -> None:
 
 
 def _picture_applause(painter: Painter, box: Box) -> None:
-    _tile(painter, "howl", Box(box.x + 40, box.y + 40, 180, 180))
+    painter.picture("tiles/howl", Box(box.x + 40, box.y + 40, 180, 180))
     painter.picture("tiles/back", Box(box.x + 236, box.y + 120, 130, 130), angle=-9)
     for name, text, centre in (("seal-plus", "+2", (70, 216)), ("seal-minus", "−1", (356, 130))):
         place = box.x + centre[0], box.y + centre[1]
@@ -196,5 +184,5 @@ def _picture_tonight(painter: Painter, box: Box) -> None:
 def _picture_hands(painter: Painter, box: Box) -> None:
     for number, seat in enumerate("abcd"):
         x, y = box.x + 30 + 190 * (number % 2), box.y + 50 + 190 * (number // 2)
-        _tile(painter, ("trill", "gunge", "yodel", "wig")[number], Box(x, y, 136, 136))
+        painter.picture("tiles/" + ("trill", "gunge", "yodel", "wig")[number], Box(x, y, 136, 136))
         painter.picture(f"icons/hand-{seat}", Box(x + 74, y + 78, 92, 92))

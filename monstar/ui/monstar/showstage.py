@@ -33,7 +33,6 @@ _STEPS_OUT, _STEPS_OUT_OF_THREE = 1.3, 1.05  # the size of a monster out of its 
 _LEAPS_TO, _LEAPS_TO_OF_THREE = 0.62, 0.8  # how far down the tile its feet are then
 _TURNED_TILT = -9
 _CROWDED = 110.0  # below this width tiles stand above one another: a monster must not hide its neighbours
-_BADGE = 42.0  # units of a tile: the size of the picture of its badge
 _SEAL_PICTURE = 1.24  # how large the picture of a seal is against the seal
 
 
@@ -161,7 +160,7 @@ class ShowStage:
         light_of = tile.spotlight.value
         painter.picture(f"tiles/frame-{tile.kind.value}-{light_of}", place)
         x, y = art["badge"]
-        spot_badge(painter, (place.x + x * scale, place.y + y * scale), _BADGE * scale, light_of, cream=True)
+        spot_badge(painter, (place.x + x * scale, place.y + y * scale), art["badge_size"] * scale, light_of, cream=True)
         self._draw_leap(painter, tile, place, out)
         for talent, centre in zip(tile.talents, self.icons(spot), strict=True):
             painter.picture(f"icons/talent-{talent.value}", Box.around(centre, 2.09 * self.icon_radius(spot)))

@@ -8,6 +8,7 @@ from monstar.i18n import ngettext
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.params import ROUNDS
 from monstar.rules.monstar.pieces import TileId
+from monstar.rules.monstar.scoring import stands_well
 from monstar.rules.monstar.state import MonstarView
 from monstar.ui.canvas import Box
 from monstar.ui.layers import Thing
@@ -16,6 +17,7 @@ from monstar.ui.monstar.crowd import Crowd
 from monstar.ui.monstar.cuebar import Bar, draw_bar, draw_hint, hint_box
 from monstar.ui.monstar.dial import draw_dial, draw_spiders, spider_boxes
 from monstar.ui.monstar.plan import BoardPlan, StagePlan
+from monstar.ui.monstar.showstage import draw_seal
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, TileArt
 from monstar.ui.painter import Painter
@@ -23,6 +25,7 @@ from monstar.ui.scenes.match import draw_pause
 
 _GLOW = 30.0  # canvas px the frame of the stage on turn shines beyond it
 _BADGE_OVER = 6.0
+_COST = 0.34, 21 / 120, 61 / 120  # of a tile's width: how large the seal of a misplaced one is, and where
 _HALO = 0.2  # of a face-up tile's width that its halo reaches beyond it at most, tilted
 
 
@@ -83,10 +86,11 @@ class Still:
 
     def _stage(self, stage: StagePlan, view: MonstarView, looks: Looks) -> Iterator[Thing]:
         seat, badge, lit = stage.seat, self.badges[stage.seat], looks.lit[stage.seat]
-        name, sign = self.names[seat], lit > 0
+        name, sign, missed = self.names[seat], lit > 0, view.missed_takes[seat]
+        narrow = sign or missed > 0
         yield Thing(
-            ("name", seat), (name, sign), stage.header,
-            partial(board.draw_header, plan=stage, name=name, badge=badge, sign=sign),
+            ("name", seat), (name, narrow), stage.header,
+            partial(board.draw_header, plan=stage, name=name, badge=badge, sign=narrow),
         )  # fmt: skip
         asleep = self.game.gate.blocked(view.round)
         for spot, box in stage.spots.items():
@@ -97,23 +101,30 @@ class Still:
             if shown is None:
                 draw = partial(board.draw_empty_spot, box=box, spot=spot, blocked=blocked)
             else:
-                draw = partial(self._draw_face, tile=shown, box=box)
+                well = self.game.pieces[shown].is_judge or stands_well(self.game.pieces[shown], spot)
+                draw = partial(self._draw_face if well else self._draw_misplaced, tile=shown, box=box)
             yield Thing(where, (shown, blocked), box.inset(-_BADGE_OVER), draw)
-        if view.missed_takes[seat]:
-            yield self._missed(stage, view.missed_takes[seat])
         yield Thing(
             ("light", seat), lit, stage.box.inset(-_GLOW), partial(draw_light, stage=stage, badge=badge, lit=lit)
         )
+        if missed:
+            yield self._missed(stage, missed, sign)
 
     @staticmethod
-    def _missed(stage: StagePlan, count: int) -> Thing:
-        """Return the plate that counts missed takes, where the rules want that."""
-        words = ngettext("{n} take missed", "{n} takes missed", count).format(n=count)
-        box = Box.around((stage.box.centre[0], stage.box.bottom - 15), stage.box.w * 0.62, 27)
+    def _missed(stage: StagePlan, count: int, sign: bool) -> Thing:
+        """Return the plate that counts missed takes, where the rules want that; it is small beside the sign."""
+        words = str(count) if sign else ngettext("{n} missed", "{n} missed", count).format(n=count)
+        box = board.missed_plate(stage, sign=sign)
         return Thing(("missed", stage.seat), words, box, partial(board.draw_missed, box=box, words=words))
 
     def _draw_face(self, painter: Painter, tile: TileId, box: Box, angle: int = 0) -> None:
         self.art.draw(painter, tile, box, angle=angle)
+
+    def _draw_misplaced(self, painter: Painter, tile: TileId, box: Box) -> None:
+        """Draw a MonStar that stands in another's light: in the dark, with what that costs."""
+        self.art.draw(painter, tile, box, lit=False)
+        size, across, down = _COST
+        draw_seal(painter, (box.x + across * box.w, box.y + down * box.h), -1, size=size * box.w)
 
     # -------------------------------------------------------------- the middle
 

@@ -1,22 +1,18 @@
-"""Tiles as they look: faces with the letter of their spotlight and their duo symbol, backs, halos."""
+"""Tiles as they look: faces with their duo symbol, by light and in the dark, backs, halos."""
 
 from enum import StrEnum
 
 import pygame
 
-from monstar.i18n import language
 from monstar.rules.monstar.pieces import PieceList, TileId
 from monstar.ui.caches import SurfaceCache
 from monstar.ui.canvas import Box
 from monstar.ui.monstar.faces import face
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
-from monstar.ui.text import Face
-from monstar.ui.widgets.marks import spot_letter
 
 _CACHE_BYTES = 96 * 1024 * 1024
-_LETTER = 27 / 120  # height of the spotlight's letter against the whole picture
-_TRIANGLE_LETTER = 23 / 120
+_UNLIT = 140, 130, 160  # of 255, by channel: what is seen of a tile on which no light falls
 _HALO = 1.24  # size of the halo's surface against the tile's
 
 
@@ -53,15 +49,17 @@ class TileArt:
         angle: int = 0,
         alpha: float = 1.0,
         stretch: tuple[float, float] = (1.0, 1.0),
+        lit: bool = True,
     ) -> None:
         """Draw a tile's picture into a box (frame, shadow and badge), tilted by whole degrees counter-clockwise.
 
-        `stretch` squashes it around the middle of the box, as for a flip or a landing.
+        `stretch` squashes it around the middle of the box, as for a flip or a landing. One that is
+        not `lit` is dim.
         """
         rect = painter.view.rect(box)
         if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
             return
-        painter.put(self.surface(painter, sprite, rect[2], angle), box, alpha=alpha, stretch=stretch)
+        painter.put(self.surface(painter, sprite, rect[2], angle, lit=lit), box, alpha=alpha, stretch=stretch)
 
     def halo(
         self, painter: Painter, sprite: Sprite, box: Box, colour: str, *, angle: int = 0, alpha: float = 1.0
@@ -76,33 +74,32 @@ class TileArt:
         x, y = painter.view.to_device(box.centre)
         painter.stamp(surface, (round(x - surface.get_width() / 2), round(y - surface.get_height() / 2)), alpha)
 
-    def surface(self, painter: Painter, sprite: Sprite, px: int, angle: int = 0) -> pygame.Surface:
+    def surface(
+        self, painter: Painter, sprite: Sprite, px: int, angle: int = 0, *, lit: bool = True
+    ) -> pygame.Surface:
         """Return a tile's picture, `px` device pixels wide before it is tilted; shared: never draw on it."""
-        key = sprite, px, angle % 360, language(), self.duo
-        return self._kept.get(key, lambda: self._make(painter, sprite, px, angle % 360))
+        key = sprite, px, angle % 360, lit, self.duo
+        return self._kept.get(key, lambda: self._make(painter, sprite, px, angle % 360, lit))
 
-    def _make(self, painter: Painter, sprite: Sprite, px: int, angle: int) -> pygame.Surface:
+    def _make(self, painter: Painter, sprite: Sprite, px: int, angle: int, lit: bool) -> pygame.Surface:
         if angle:
-            return pygame.transform.rotozoom(self.surface(painter, sprite, px), angle, 1.0)
+            return pygame.transform.rotozoom(self.surface(painter, sprite, px, lit=lit), angle, 1.0)
+        if not lit:
+            dim = self.surface(painter, sprite, px).copy()
+            dim.fill((*_UNLIT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return dim
         if isinstance(sprite, Back):
             return painter.art.picture(f"tiles/{sprite.value}", (px, px))
         tile = self.pieces[sprite]
         picture = face(painter.art, tile, px)
-        if tile.spotlight is None:
+        if not (self.duo and tile.duo):
             return picture
-        whole = picture.copy()
-        art = art_layout()["tile"]
+        whole, art = picture.copy(), art_layout()["tile"]
         scale = px / art["size"][0]
-        colour = tile.spotlight.value
-        x, y = art["badge_letter"][colour]
-        tall = px * (_TRIANGLE_LETTER if colour == "green" else _LETTER)
-        letter = painter.lettering.line(spot_letter(colour), Face.DISPLAY, round(tall), painter.rgb("ink"))
-        whole.blit(letter, (round(x * scale - letter.get_width() / 2), round(y * scale - letter.get_height() / 2)))
-        if self.duo and tile.duo:
-            side = round(2 * art["duo_radius"] * scale)
-            x, y = art["duo"]
-            mark = painter.art.picture(f"icons/duo-{tile.duo}", (side, side))
-            whole.blit(mark, (round(x * scale - side / 2), round(y * scale - side / 2)))
+        side = round(2 * art["duo_radius"] * scale)
+        x, y = art["duo"]
+        mark = painter.art.picture(f"icons/duo-{tile.duo}", (side, side))
+        whole.blit(mark, (round(x * scale - side / 2), round(y * scale - side / 2)))
         return whole
 
 

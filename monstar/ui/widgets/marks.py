@@ -1,6 +1,5 @@
 """Things that are drawn alike everywhere: panels, brass plaques, bulbs, badges of seats and spotlights."""
 
-from monstar.i18n import pgettext
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Align, Colour, Painter
 from monstar.ui.places import badge_letter
@@ -88,33 +87,16 @@ def seat_icon(place: int) -> str:
 
 def seat_badge(painter: Painter, centre: tuple[float, float], size: float, place: int, alpha: float = 1.0) -> None:
     """Draw the badge of a seat (index 0-7): its colour, its shape and its letter."""
-    icon = seat_icon(place).removeprefix("icons/")
-    _badge(painter, icon, icon, SEAT_LETTERS[place], centre, size, alpha)
-
-
-def spot_letter(colour: str) -> str:
-    """Return the letter of a spotlight colour in the language of now."""
-    return {
-        "yellow": pgettext("letter of the yellow spotlight", "Y"),
-        "green": pgettext("letter of the green spotlight", "G"),
-        "red": pgettext("letter of the red spotlight", "R"),
-    }[colour]
+    box, icon = Box.around(centre, size), seat_icon(place)
+    x, y = badge_letter(icon.removeprefix("icons/"))
+    painter.picture(icon, box, alpha=alpha)
+    middle, letters = (box.x + x * size, box.y + y * size), max(size * 0.44, MIN_SIZE)
+    painter.text(SEAT_LETTERS[place], middle, letters, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
 
 
 def spot_badge(painter: Painter, centre: tuple[float, float], size: float, colour: str, cream: bool = False) -> None:
-    """Draw the badge of a spotlight: its shape, its letter, and its colour unless it is a ``cream`` one."""
-    icon = f"spot-cream-{colour}" if cream else f"spot-{colour}"
-    _badge(painter, icon, f"spot-{colour}", spot_letter(colour), centre, size, 1.0)
-
-
-def _badge(
-    painter: Painter, icon: str, kind: str, letter: str, centre: tuple[float, float], size: float, alpha: float
-) -> None:
-    box = Box.around(centre, size)
-    x, y = badge_letter(kind)
-    painter.picture(f"icons/{icon}", box, alpha=alpha)
-    place = box.x + x * size, box.y + y * size
-    painter.text(letter, place, max(size * 0.44, MIN_SIZE), "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    """Draw the badge of a spotlight: its colour and its shape; the badge of a tile has a ``cream`` rim."""
+    painter.picture(f"icons/spot-cream-{colour}" if cream else f"icons/spot-{colour}", Box.around(centre, size))
 
 
 def help_line(

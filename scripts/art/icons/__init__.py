@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from scripts.art.icons.badges import SEAT_TONES, badge, seat_badge, spot_badge
+from scripts.art.icons.badges import SEAT_TONES, rimmed_badge, seat_badge, spot_badge
 from scripts.art.icons.controls import CONTROLS
 from scripts.art.icons.cues import CUES
 from scripts.art.icons.duo import SYMBOLS, duo_mark
@@ -26,9 +26,9 @@ def _icons() -> Iterator[tuple[str, Callable[[], str]]]:
     """Yield the name of each icon and the function that draws it about its middle."""
     for talent in GLYPHS:
         yield f"talent-{talent}", partial(talent_icon, talent, 57)
-    for zone, shape in SPOT_SHAPES.items():
+    for zone in SPOT_SHAPES:
         yield f"spot-{zone}", partial(spot_badge, zone, BADGE_RADIUS)
-        yield f"spot-cream-{zone}", partial(badge, shape, "cream", BADGE_RADIUS)
+        yield f"spot-cream-{zone}", partial(rimmed_badge, zone, BADGE_RADIUS)
     for seat in SEATS:
         yield f"seat-{seat}", partial(seat_badge, seat, BADGE_RADIUS)
     for seat in SEAT_TONES:

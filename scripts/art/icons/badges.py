@@ -1,4 +1,4 @@
-"""Badges: a shape in a colour for each spotlight and seat. Their letters are set by the screen."""
+"""Badges: a shape in a colour for each spotlight and seat. The letters of seats are set by the screen."""
 
 import math
 from collections.abc import Callable
@@ -134,6 +134,12 @@ def badge(shape: str, colour: str, r: float, width: float | None = None) -> str:
 def spot_badge(zone: str, r: float) -> str:
     """Draw a spotlight's badge in its own colour."""
     return badge(SPOT_SHAPES[zone], f"spotlight.{zone}", r)
+
+
+def rimmed_badge(zone: str, r: float) -> str:
+    """Draw a spotlight's badge as a tile bears it: in its colour, with a cream rim that parts it from the tile."""
+    shape = SPOT_SHAPES[zone]
+    return badge(shape, "cream", r, r * 0.17) + badge(shape, f"spotlight.{zone}", r * 0.64, r * 0.11)
 
 
 def seat_badge(seat: str, r: float) -> str:
