@@ -11,7 +11,6 @@ from scripts.art.svg import (
     blur,
     clipped,
     document,
-    group,
     inked,
     line,
     linear,
@@ -59,18 +58,9 @@ def _framed_slate(size: tuple[float, float], frame: float, r: float) -> str:
     )
 
 
-def _doodles(marks: str, opacity: float) -> str:
-    """Draw chalk scribbles, faint."""
-    return group(line(marks, tone("eyeWhite"), 2.6), opacity=opacity)
-
-
 def chalkboard() -> str:
     """Return the document of the board that says whose turn it is and what a card does."""
-    marks = (
-        "M206 52 L214 68 L198 68 Z"
-        " M30 424 C24 412 38 406 38 416 C38 424 28 428 26 438 M222 300 L222 320 M212 310 L232 310"
-    )
-    return document(*BOARD_SIZE, _framed_slate(BOARD_SIZE, 13, 15) + _doodles(marks, 0.16))
+    return document(*BOARD_SIZE, _framed_slate(BOARD_SIZE, 13, 15))
 
 
 def awning() -> str:
@@ -97,7 +87,7 @@ def awning() -> str:
 
 
 def menu_board() -> str:
-    """Return the document of the menu: a wide slate in three columns, a chalk flourish over each."""
+    """Return the document of the menu: a wide slate in three columns."""
     w, h = MENU_SIZE
     column = (w - 52) / 3
     lines = "".join(
@@ -110,5 +100,4 @@ def menu_board() -> str:
         )
         for i in (1, 2)
     )
-    marks = "M46 506 C54 490 74 494 74 506 M1186 48 L1196 68 L1176 68 Z M52 60 C46 48 60 42 60 52 C60 60 50 64 48 74"
-    return document(w, h, _framed_slate(MENU_SIZE, 20, 18) + lines + _doodles(marks, 0.2))
+    return document(w, h, _framed_slate(MENU_SIZE, 20, 18) + lines)
