@@ -202,7 +202,7 @@ THEME = _choice(
 )  # fmt: skip
 UI_SCALE = _number(
     "ui_scale", 100, 75, 300, 25, Page.SCREEN, N_("Size of letters and buttons"),
-    N_("Beyond what fits you see a part: pointer, left Shift and arrows, or right stick move it."), _PERCENT,
+    N_("When large, a screen may show only a part: move it with mouse, Shift and arrows, or right stick."), _PERCENT,
 )  # fmt: skip
 FULL_SCREEN = _flag("full_screen", False, Page.SCREEN, N_("Full screen"), N_("F11 does it at any time."))
 

@@ -37,7 +37,8 @@ class BoardLook:
     `family` is the card shown large, `house` tells that it has a power of this house's own. `parts` are sentences under
     it (or under the title), `recap` lines what happened since this player's last turn, under `recap_head`. `foot` is
     the canvas y above which all of it must stay. `prompt` says what the card waits for, in the place of its button.
-    `menu` lists the families of the mix with the pictures of their powers, where there is no recap.
+    `menu` lists the families of the mix with the pictures of their powers, where there is no recap. With `note` a note
+    of the usher lies on the board: what would be cut by it is left out.
     """
 
     badge: int | None
@@ -47,8 +48,9 @@ class BoardLook:
     power: str = ""
     glow: bool = False
     parts: tuple[Part, ...] = ()
-    prompt: Part | None = None
+    prompt: str = ""
     menu: bool = False
+    note: bool = False
     recap_head: str = ""
     recap: tuple[Entry, ...] = ()
 
@@ -58,14 +60,17 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
     draw_title(painter, chalk, look.badge, look.title)
     top = chalk.title.bottom + 10
     if look.family is not None:
-        _draw_card(painter, chalk, art, look)
+        if not look.note:
+            _draw_card(painter, chalk, art, look)
         top = chalk.card.bottom + (26 if look.power else 12)
     room = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
     used = draw_words(painter, room, look.parts)
-    if look.prompt is not None:
-        draw_prompt(painter, prompt_box(chalk), *look.prompt)
+    if look.prompt:
+        draw_prompt(painter, prompt_box(chalk), look.prompt)
     start = room.y + used + (12 if used else 0)
     rest = Box(room.x, start, room.w, look.foot - 8 - start)
+    if look.note:
+        return
     if look.recap:
         _draw_recap(painter, art, look, rest)
     elif look.menu:
@@ -78,13 +83,15 @@ def prompt_box(chalk: ChalkPlan) -> Box:
     return Box(button.x, button.y - 24, button.w, button.h + 24)
 
 
-def draw_prompt(painter: Painter, box: Box, question: str, count: str) -> None:
-    """Draw a question in chalk, framed, where the button will be."""
+def draw_prompt(painter: Painter, box: Box, question: str, count: str = "") -> None:
+    """Draw a question in chalk, framed, where the button will be, and how many answers it still wants."""
     painter.rounded(box, 16, "night900", alpha=0.35)
     painter.ring(box, 16, "slime200", 2.5)
-    painter.paragraph(question, Box(box.x + 8, box.y + 5, box.w - 16, box.h - 31), 20, "slime200", face=Face.LABEL,
+    room = box.h - 31 if count else box.h - 10
+    painter.paragraph(question, Box(box.x + 8, box.y + 5, box.w - 16, room), 20, "slime200", face=Face.LABEL,
                       align="centre", leading=1.1, middle=True)  # fmt: skip
-    painter.text(count, (box.centre[0], box.bottom - 15), 18, "cream", align="centre", width=box.w - 16)
+    if count:
+        painter.text(count, (box.centre[0], box.bottom - 15), 18, "cream", align="centre", width=box.w - 16)
 
 
 def draw_title(painter: Painter, chalk: ChalkPlan, badge: int | None, title: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _, ngettext
+from monstar.i18n import _
 from monstar.ui.cafe.board import BoardLook, Entry, Part, prompt_box
 from monstar.ui.cafe.plan import ChalkPlan
 from monstar.ui.cafe.recap import Telling
@@ -62,11 +62,9 @@ class Chalk:
         family = serving.state.family[serving.card]
         kind = self.sitting.game.mix[family]
         parts = [_step(step.power, step.progress) for step in serving.steps] or [(family_words(()), "cream")]
-        prompt = None
+        prompt = ""
         if serving.asking is not None:
-            count = len(serving.options)
-            targets = ngettext("{n} target", "{n} targets", count).format(n=count)
-            prompt = ask_words(serving.asking.power, serving.first is not None), targets
+            prompt = ask_words(serving.asking.power, serving.first is not None)
             foot = prompt_box(self.plan).y
         name, badge = self.sitting.name(serving.seat), self.sitting.badge(serving.seat)
         title = _("{name} serves").format(name=name)

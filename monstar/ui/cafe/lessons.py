@@ -11,10 +11,11 @@ from monstar.rules.cafe.powers import FEWEST_IN_FRONT
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.table import Seat
 from monstar.ui.cafe.lying import Lie
-from monstar.ui.cafe.plan import TablePlan
+from monstar.ui.cafe.plan import ChalkPlan, TablePlan
 from monstar.ui.cafe.serving import Serving
 from monstar.ui.canvas import Box
 from monstar.ui.match.coach import Lesson
+from monstar.ui.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,9 +61,15 @@ CHOICE: tuple[Lesson[Choice], ...] = (
 )
 
 
-def choice_rooms(head: Box) -> tuple[Box, ...]:
-    """Return where a balloon may stand: over the headline."""
-    return (Box.around((head.centre[0], 48), 620, 92),)
+def choice_rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
+    """Return where a note may stand: on the board, between the name and the question."""
+    top, foot = chalk.title.bottom + 6, chalk.stack(2)[0].y - 20
+    return (_on_slate(chalk, top, foot),)
+
+
+def _on_slate(chalk: ChalkPlan, top: float, foot: float) -> Box:
+    slate = chalk.slate.inset(2, 0)
+    return Box(slate.x, top, slate.w, foot - top)
 
 
 # ------------------------------------------------------------------ the table
@@ -160,7 +167,9 @@ TABLE: tuple[Lesson[Sight], ...] = (
     Lesson(
         "look",
         lambda sight: sight.sitting.shared and sight.free,
-        lambda sight: _("With the eye {name} looks at the own rear line, behind the curtain.").format(name=sight.name),
+        lambda sight: _("With the eye {name} looks at their own rear line, behind the curtain.").format(
+            name=sight.name
+        ),
         lambda sight: sight.plan.seats[sight.person or 0].eye,
     ),
 )
@@ -174,25 +183,19 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     sight = Sight(sitting, plan, scene.tabletop.view, lies, scene.person, scene.serving, button)
     clear = [lie.box for lie in lies.values() if not lie.rear]
     clear += plan.signs
+    clear += [widget.box for widget in scene.form.widgets if isinstance(widget, Button)]
+    if scene.serving is not None:
+        clear.append(plan.chalk.text)  # what the card does
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
     scene.coach.learnt.keep()
 
 
-_ROOM = 560.0
-
 NAMES = ("rear", "serve", "confirm", "win")
 
 
-def rooms(plan: TablePlan) -> tuple[Box, ...]:
-    """Return where a balloon may stand: over the heads of the cloths, row by row, or on the counter.
-
-    At an end of a row it hides the head of one player, and not half of that of two.
-    """
-    rows = sorted({seat.cloth.y for seat in plan.seats}, reverse=True)
-    left, right = min(s.cloth.x for s in plan.seats), max(s.cloth.right for s in plan.seats)
-    heads = [Box(x, y + 4, _ROOM, 92) for y in rows for x in (right - _ROOM, left, (left + right - _ROOM) / 2)]
-    counter = plan.centre.counter
-    heads = [head for head in heads if not head.meets(counter)]
-    return (*heads, Box(counter.x, counter.bottom - 96, counter.w, 92), Box(counter.x, counter.y + 4, counter.w, 92))
+def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
+    """Return where a note may stand: on the board, in the place of the menu, or of the card that is served."""
+    menu = _on_slate(chalk, chalk.title.bottom + 100, chalk.buttons[0].y - 6)
+    return menu, _on_slate(chalk, chalk.title.bottom - 4, chalk.card.bottom + 26)

@@ -7,6 +7,7 @@ is shown behind the curtain.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
@@ -36,6 +37,7 @@ from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
 from monstar.ui.match.motion import Shake
+from monstar.ui.match.note import Note
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.widgets import Bubble, Button, Style, Widget
@@ -61,7 +63,7 @@ class TableScene(CafeScene):
         self.serving: Serving | None = None
         self.bubble: Bubble | None = None
         self.form = Form(self._step_back, self.app.play_effect)
-        self.coach = coach_for(sitting, lessons.NAMES, lessons.TABLE, lessons.rooms(self.plan))
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.TABLE, lessons.rooms(self.plan.chalk), Note)
         self._life = StillLife(self.still.ground, self.still.warm)
         self._things: list[Thing] | None = None
         self._listed_for: tuple[object, ...] = ()
@@ -338,7 +340,7 @@ class TableScene(CafeScene):
         return [self._eye(seat) for seat in self.sitting.people]
 
     def _eye(self, seat: Seat) -> EyeButton:
-        help_ = _("{name} looks at the own cards behind the curtain.").format(name=self.sitting.name(seat))
+        help_ = _("{name} looks at their own cards behind the curtain.").format(name=self.sitting.name(seat))
         return EyeButton(seat, self.plan.seats[seat].eye, lambda: peek(self.sitting, seat), help_)
 
     def _buttons(self) -> list[Widget]:
@@ -442,13 +444,16 @@ class TableScene(CafeScene):
     def _listed(self) -> list[Thing]:
         """Return what lies still, listed anew only when something has changed."""
         hidden = self.tabletop.air.hidden()
-        if self._things is None or (hidden, self._focused) != self._listed_for:
-            self._listed_for = hidden, self._focused
+        noted = self.coach is not None and self.coach.stands_on(self.plan.chalk.slate)
+        state = hidden, self._focused, noted
+        if self._things is None or state != self._listed_for:
+            self._listed_for = state
             dragged = self._dragged[0] if self._dragged is not None else None
             lifted = self.serving.card if self.serving is not None else None
             front = self.tabletop.front if self.sitting.state.phase is Phase.PLAY else ()
             lit = lights(self.serving, front, self._may_serve, by_person=self.person is not None)
-            looks = Looks(self._board(), lit, hidden, lifted, self._focused, dragged, self._barista.look)
+            board = replace(self._board(), note=noted)
+            looks = Looks(board, lit, hidden, lifted, self._focused, dragged, self._barista.look)
             self._things = self.still.things(self.tabletop.view, self.lies, looks)
         return self._things
 

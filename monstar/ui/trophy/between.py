@@ -150,7 +150,7 @@ def burst_words(sitting: Sitting) -> tuple[str, str]:
     if state.last_bursts is not None:
         return _("One last burst for"), _time_words(params.countdown_ms, shared=sitting.shared)
     secret = sitting.shared and not sitting.is_bot(burst_of(sitting))
-    head = _("Pass the screen to") if secret else _("On stage now")
+    head = _("Only for the eyes of") if secret else _("On stage now")
     return head, _time_words(params.burst_ms, shared=sitting.shared)
 
 
