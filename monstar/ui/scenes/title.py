@@ -28,7 +28,7 @@ _SIGN = Box(0, 0, 326, 180)
 _SIGN_TOP = 402.0
 _LOGO = Box(270, 46, 740, 240)
 _MONSTER = 198.0
-_FRONT = (("comp", Box(347, 424, 200, 200)), ("star", Box(760, 444, 180, 180)))
+_FRONT = (("cact", Box(366, 480, 122, 122)), ("star", Box(781, 478, 132, 132)))  # between the signs and their rings
 _BUTTONS_Y = 624.0
 _CHASE_MS = 420.0
 
@@ -90,8 +90,8 @@ class Sign(Pressable):
         painter.text(
             _(door.title), place, 44, door.colour, face=Face.DISPLAY, align="centre", stroke=5, width=panel.w - 30
         )
-        painter.text(_(door.subtitle), (x, panel.y + 78), self.size, align="centre", width=panel.w - 24)
-        place, size = (x, panel.y + 106), max(self.size - 2, MIN_SIZE)
+        painter.text(_(door.subtitle), (x, panel.y + 81), self.size, align="centre", width=panel.w - 24)
+        place, size = (x, panel.y + 109), max(self.size - 2, MIN_SIZE)
         painter.text(_(door.players), place, size, "brass200", align="centre", width=panel.w - 24)
 
     def _draw_lights(self, painter: Painter) -> None:

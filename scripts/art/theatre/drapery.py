@@ -43,11 +43,11 @@ def hanging(x0: float, x1: float, top: float, foot: float, folds: int, seed: int
     return out + hem
 
 
-def _hem(a: float, b: float, foot: float) -> str:
-    """Draw a fold's brass braid and fringe."""
+def _hem(a: float, b: float, foot: float, sag: float = 11) -> str:
+    """Draw a fold's brass braid and fringe, which hang down in its middle."""
     low = (a + b) / 2
-    braid = f"M{at((a, foot - 26))} Q{at((low, foot - 15))} {at((b, foot - 26))}"
-    fringe = f"M{at((a, foot - 8))} Q{at((low, foot + 4))} {at((b, foot - 8))}"
+    braid = f"M{at((a, foot - 26))} Q{at((low, foot - 26 + sag))} {at((b, foot - 26))}"
+    fringe = f"M{at((a, foot - 8))} Q{at((low, foot - 7 + sag))} {at((b, foot - 8))}"
     return (
         line(shift(braid, 0, 3), tone("velvet900"), 6, opacity=0.6)
         + line(braid, tone("brass400"), 5.5)
@@ -64,11 +64,12 @@ def _cord(d: str, width: float) -> str:
 
 
 def tied_back(outer: float, inner: float, top: float, tie: float, foot: float, folds: int, seed: int = 1) -> str:
-    """Draw a panel that hangs from ``outer`` to ``inner`` and is tied back to the outer side at ``tie``."""
+    """Draw a panel that hangs from ``outer`` to ``inner``, is tied back to the outer side at ``tie`` and has a fringe."""
     width, gather, flare = inner - outer, 0.32, 0.46
     seams = [(seam - outer) / width for seam in _fold_edges(outer, inner, folds, seed)]
     side = 1 if width > 0 else -1
-    out = ""
+    sag = 0.3 * abs(width) * flare / folds
+    out = hem = ""
     for a, b in pairwise(seams):
         left, right = outer + width * a, outer + width * b
         waist_a, waist_b = outer + width * gather * a, outer + width * gather * b
@@ -77,14 +78,14 @@ def tied_back(outer: float, inner: float, top: float, tie: float, foot: float, f
         out += _fold(
             f"M{at((left, top))} L{at((right, top))}"
             f" C{at((right, fall), (waist_b + width * 0.12 * b, tie - 40), (waist_b, tie))}"
-            f" C{at((waist_b, tie + 40), (low_b, tie + 60), (low_b, foot))} L{at((low_a, foot))}"
+            f" C{at((waist_b, tie + 40), (low_b, tie + 60), (low_b, foot))}"
+            f" Q{at(((low_a + low_b) / 2, foot + sag))} {at((low_a, foot))}"
             f" C{at((low_a, tie + 60), (waist_a, tie + 40), (waist_a, tie))}"
             f" C{at((waist_a + width * 0.12 * a, tie - 40), (left, fall), (left, top))} Z"
         )
-    waist, foot_x = outer + width * gather, outer + width * flare
-    hem = f"M{at((outer, foot - 10))} L{at((foot_x, foot - 10))}"
-    out += line(shift(hem, 0, -14), tone("brass400"), 5.5) + line(shift(hem, 0, -15.6), tone("brass200"), 1.4)
-    out += _cord(hem, 17)
+        hem += _hem(low_a, low_b, foot, sag)
+    waist = outer + width * gather
+    out += hem
     shade = f"M{at((outer, tie + 6))} Q{at(((outer + waist) / 2, tie + 26))} {at((waist, tie + 12))}"
     return out + line(shade, tone("velvet900"), 22, opacity=0.55, filter=blur(7)) + _tie(outer, waist, tie, side)
 

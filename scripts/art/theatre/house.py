@@ -86,9 +86,10 @@ def title_stage() -> str:
         (850, 1062, "spotlight.red", 0.5),
     ):
         body += light_cone((start, 84, 22), (end, 590, 190), tone(colour), strength)
-    body += tied_back(-4, 262, -8, 372, 640, 9) + tied_back(1284, 1018, -8, 372, 640, 9, seed=2)
+    body += _footlights((172, 276, 1004, 1108), 652, 0.95)
+    shade = "".join(oval(x, 640, 150, 15, tone("floor"), opacity=0.6, filter=blur(6)) for x in (14, 1266))
+    body += shade + tied_back(-4, 262, -8, 372, 636, 9) + tied_back(1284, 1018, -8, 372, 636, 9, seed=2)
     body += swags(-28, 1308, 30, 6, 98, 36)
-    body += _footlights((46, 154, 262, 1018, 1126, 1234), 652, 0.95)
     body += audience()
     return document(WIDTH, HEIGHT, body + vignette(WIDTH, HEIGHT, 0.5))
 

@@ -71,8 +71,8 @@ def _clouds() -> str:
 def _far_hills(ground: float) -> str:
     """Draw the hills far behind, paler than the castle."""
     d = (
-        f"M140 {ground:g} L140 430 C240 372 300 430 380 418 C470 396 520 446 640 436 C760 446 820 392 900 414"
-        f" C990 432 1050 370 1140 430 L1140 {ground:g} Z"
+        f"M-20 {ground:g} L-20 470 C30 474 84 452 140 430 C240 372 300 430 380 418 C470 396 520 446 640 436 C760 446 820 392 900 414"
+        f" C990 432 1050 370 1140 430 C1196 452 1250 474 1300 470 L1300 {ground:g} Z"
     )
     return path(d, linear([(0, mix(tone("plum400"), tone("plum600"), 0.55)), (1, tone("plum600"))]))
 
@@ -80,10 +80,10 @@ def _far_hills(ground: float) -> str:
 def _castle(ground: float) -> str:
     """Draw the near hills with their crooked towers and lit windows."""
     d = (
-        f"M160 {ground:g} L160 448 C232 396 282 420 322 440 L330 388 L322 388 L350 336 L381 390 L373 390 L380 426"
+        f"M-20 {ground:g} L-20 500 C40 506 108 486 160 448 C232 396 282 420 322 440 L330 388 L322 388 L350 336 L381 390 L373 390 L380 426"
         " L404 428 L404 400 L397 400 L420 362 L443 400 L436 400 L436 446 C510 474 538 436 640 446"
         " C742 458 790 420 840 440 L838 386 L830 386 L862 330 L892 388 L884 388 L888 428 L912 420 L910 392 L904 392"
-        f" L926 356 L948 394 L942 394 L944 416 C1000 384 1060 404 1120 448 L1120 {ground:g} Z"
+        f" L926 356 L948 394 L942 394 L944 416 C1000 384 1060 404 1120 448 C1172 486 1240 506 1300 500 L1300 {ground:g} Z"
     )
     windows = "".join(
         _window(x, y) for x, y in ((352, 402), (420, 420), (862, 402), (926, 412), (346, 430), (868, 432))
