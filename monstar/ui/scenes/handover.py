@@ -16,20 +16,19 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
-from monstar.ui.places import box_of
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import PauseScene
+from monstar.ui.scenes.sign import draw_hung_sign
 from monstar.ui.text import Face
 from monstar.ui.theme import mixed
 from monstar.ui.widgets.base import Widget
 from monstar.ui.widgets.button import Button, Style
-from monstar.ui.widgets.marks import seat_badge
+from monstar.ui.widgets.marks import label, seat_badge
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
 HOLD_MS = 650.0
-_SIGN = Box(260, 118, 760, 316)
 _DISC = Box.around((640, 560), 156)
 _TAG = Box.around((640, 456), 400, 44)
 _LEAVE = Box(1010, 640, 240, 54)
@@ -120,8 +119,8 @@ class HoldDisc(Widget):
         painter.arc(centre, 67, self.share, "slime500", 15)
         lit, low = mixed(colour, painter.rgb("cream"), 0.25), mixed(colour, painter.rgb("ink"), 0.15)
         painter.disc(centre, 56, (lit, colour, low), edge_width=4)
-        words = _("Hold") if self.holding else _("Look")
-        painter.text(words, centre, 32, "ink", face=Face.DISPLAY, align="centre", width=100)
+        words = _("Hold to look") if self.holding else _("Look")
+        label(painter, words, Box.around(centre, 94, 84), 28, "ink", face=Face.DISPLAY)
 
 
 class CurtainScene(Scene):
@@ -295,7 +294,7 @@ class EyesOpenScene(Scene):
 
 def draw_curtain(painter: Painter, name: str, badge: int, head: str = "", foot: str = "") -> None:
     """Draw the closed curtain with the sign for a player; the same arguments always give the same pixels."""
-    head = head or _("Pass the screen to")
+    head = head or _("Only for the eyes of")
     foot = foot or _("Everyone else: eyes shut!")
     key = "handover", name, badge, head, foot, language()
     painter.baked(key, CANVAS, partial(_draw, name=name, badge=badge, head=head, foot=foot), solid=True)
@@ -303,11 +302,7 @@ def draw_curtain(painter: Painter, name: str, badge: int, head: str = "", foot: 
 
 def _draw_sign(painter: Painter, head: str, foot: str) -> Box:
     """Draw the curtain with its sign, a line at the top of it and one at the foot; return the sign's panel."""
-    painter.picture("theatre/curtain", CANVAS)
-    for x in (_SIGN.x + 108, _SIGN.right - 108):
-        painter.rounded(Box(x - 5, 84, 10, _SIGN.y - 76), 4, ("brass600", "brass400", "brass900"), edge_width=3)
-    painter.picture("theatre/sign-wide", _SIGN)
-    panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y))
+    panel = draw_hung_sign(painter)
     middle = panel.centre[0]
     painter.text(head, (middle, panel.y + 48), 42, "cream", align="centre", width=panel.w - 60)
     painter.text(foot, (middle, panel.bottom - 34), 28, "brass200", align="centre", width=panel.w - 60)

@@ -10,15 +10,16 @@ from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
-from monstar.ui.places import box_of
 from monstar.ui.scenes.form import FormScene
+from monstar.ui.scenes.sign import draw_hung_sign
 from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Style
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
-_SIGN = Box(260, 118, 760, 316)
+_TITLE_H = 64.0
+_MONSTER, _FOOT_Y, _BESIDE = 236.0, 656.0, 24.0
 Answer = tuple[str, Callable[[], None]]
 
 
@@ -50,8 +51,8 @@ class MessageScene(FormScene):
 
     def layout(self) -> None:
         """Place the buttons below the sign."""
-        width, gap = min(330.0, 840 / len(self.answers)), 24.0
-        x = CANVAS.w / 2 + 60 - (len(self.answers) * (width + gap) - gap) / 2
+        width, gap = min(330.0, 800 / len(self.answers)), 24.0
+        x = CANVAS.w / 2 - (len(self.answers) * (width + gap) - gap) / 2
         buttons = []
         for number, (label, call) in enumerate(self.answers):
             style = Style.PRIMARY if number == 0 else Style.SECONDARY
@@ -64,17 +65,21 @@ class MessageScene(FormScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the sign with the text, the monster and the answers."""
-        painter.picture("theatre/curtain", CANVAS)
-        painter.picture("theatre/sign-wide", _SIGN)
-        panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y)).inset(36, 20)
-        place = panel.centre[0], panel.y + 32
-        painter.text(
-            self.title, place, self.size(40), "brass200", face=Face.DISPLAY, align="centre", stroke=4, width=panel.w
-        )
-        body = Box(panel.x, panel.y + 68, panel.w, panel.h - 68)
-        painter.paragraph(self.text, body, self.size(24), align="centre", middle=True)
-        painter.picture(f"monsters/{self.monster}", Box(16, 416, 236, 236))
+        self._draw_words(painter, draw_hung_sign(painter).inset(36, 16))
+        room = self.form.widgets[0].box.x
+        side = min(_MONSTER, room - _BESIDE)
+        painter.picture(f"monsters/{self.monster}", Box((room - side) / 2, _FOOT_Y - side, side, side))
         self.form.draw(painter)
+
+    def _draw_words(self, painter: Painter, panel: Box) -> None:
+        """Draw title and text as a block in the middle of the panel."""
+        size, most = self.size(29), panel.h - _TITLE_H
+        tall = min(len(painter.lines(self.text, size, panel.w)) * size * 1.3, most)
+        top = panel.y + (most - tall) / 2
+        place, large = (panel.centre[0], top + _TITLE_H / 2 - 2), self.size(44)
+        painter.text(self.title, place, large, "brass200", face=Face.DISPLAY, align="centre", stroke=4, width=panel.w)
+        body = Box(panel.x, top + _TITLE_H, panel.w, tall)
+        painter.paragraph(self.text, body, size, align="centre", middle=True)
 
     def _answer(self, call: Callable[[], None]) -> None:
         self.app.stack.remove(self)

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _
-from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
-from monstar.ui.places import box_of
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.form import FormScene
 from monstar.ui.scenes.message import MessageScene
 from monstar.ui.scenes.settings import SettingsScene
+from monstar.ui.scenes.sign import SIGN, draw_hung_sign
 from monstar.ui.text import Face
 from monstar.ui.tween import out_back
 from monstar.ui.widgets import Button, Style
@@ -22,7 +22,6 @@ from monstar.ui.widgets import Button, Style
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
-_SIGN = Box(260, 96, 760, 316)
 _STEP_MS = 800.0
 _COUNT = 3
 
@@ -56,18 +55,16 @@ class PauseScene(FormScene):
         )
         buttons = []
         for number, (key, label, call, style) in enumerate(entries):
-            box = Box(328 + 322 * (number % 2), 456 + 88 * (number // 2), 302, 66)
+            box = Box(328 + 322 * (number % 2), 448 + 80 * (number // 2), 302, 64)
             buttons.append(Button(key, box, label, call, style=style, size=self.size(27)))
         if self.app.bench is not None and self.app.bench.house.sitting is not None:
             label = _("Designer: change the rules, same deal")
-            buttons.append(Button("designer", Box(328, 636, 624, 50), label, self._designer, size=self.size(22)))
+            buttons.append(Button("designer", Box(328, 608, 624, 46), label, self._designer, size=self.size(22)))
         self.form.set(buttons)
 
     def draw(self, painter: Painter) -> None:
         """Draw curtain, sign and buttons."""
-        painter.picture("theatre/curtain", CANVAS)
-        painter.picture("theatre/sign-wide", _SIGN)
-        panel = box_of("sign-wide", "panel", at=(_SIGN.x, _SIGN.y)).inset(30, 10)
+        panel = draw_hung_sign(painter).inset(30, 10)
         lift = 34 if self.reason else 0
         place = panel.centre[0], panel.centre[1] - lift
         painter.text(
@@ -102,7 +99,7 @@ class PauseScene(FormScene):
 
     def _quit(self) -> None:
         """Ask first: somebody may lean on the keys."""
-        words = _("Leave the match?"), _("Continue takes it up again where you leave it.")
+        words = _("Leave the match?"), _("You can go on later with Continue on the title screen.")
         answers = [(_("Stay"), _nothing), (_("Quit to the title"), self._leave)]
         self.app.stack.push(MessageScene(self.app, *words, answers, monster="star-idle", back=0))
 
@@ -151,11 +148,10 @@ class CountScene(Scene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the number, springing up with each count."""
-        painter.picture("theatre/curtain", CANVAS)
-        painter.picture("theatre/sign-wide", _SIGN.moved(0, 60))
+        sign = SIGN.moved(0, 40)
+        draw_hung_sign(painter, sign)
         share = (self.age_ms % _STEP_MS) / 220
         grown = 1.0 if self.app.reduce_motion else 0.7 + 0.3 * out_back(min(share, 1.0))
         # A few sizes only, so that the letters need not be made anew for every frame.
         size = round(190 * grown / 10) * 10
-        centre = CANVAS.w / 2, _SIGN.centre[1] + 60
-        painter.text(str(self.number), centre, size, "brass200", face=Face.DISPLAY, align="centre", stroke=11)
+        painter.text(str(self.number), sign.centre, size, "brass200", face=Face.DISPLAY, align="centre", stroke=11)
