@@ -15,7 +15,7 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
-from monstar.ui.scenes.timing import TimingPage
+from monstar.ui.scenes.timing import MARGIN, TRACK_IN, TimingPage, control_box
 from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel, title_plaque
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 KEYS = "keys"
 _PANEL = Box(90, 150, 1100, 430)
+_GAP = 14.0
 _BESIDE = 24.0  # canvas px that an enlarged view leaves beside what has the focus
 _ROW = 76.0
 
@@ -69,14 +70,14 @@ class SettingsScene(Scene):
         self.form.set(widgets)
 
     def _tabs(self) -> list[Button]:
-        width = 190.0
-        x = (CANVAS.w - len(self.pages) * (width + 14) + 14) / 2
+        width = (_PANEL.w + _GAP) / len(self.pages) - _GAP
+        x = _PANEL.x
         tabs = []
         for key, title in self.pages:
             style = Style.BRASS if key == self.page else Style.SECONDARY
             box = Box(x, 88, width, 50)
             tabs.append(Button(f"tab-{key}", box, title, partial(self.open, key), style=style, size=self.size(24)))
-            x += width + 14
+            x += width + _GAP
         return tabs
 
     def _page_rows(self) -> list[Widget]:
@@ -89,10 +90,10 @@ class SettingsScene(Scene):
         for number, option in enumerate(options):
             y = _PANEL.y + 22 + row * (number + 0.5)
             self._rows.append((_(option.label), y))
-            box = Box.around((_PANEL.x + 780, y), 520, 52)
+            box = control_box(_PANEL, y)
             widgets.append(self._widget(option, box))
             if option is LESSONS:
-                widgets.append(self._tell_again(Box(box.x + 120, box.y + 3, 300, 46)))
+                widgets.append(self._tell_again(Box(box.x + 120, box.y + 3, box.w - 120, 46)))
         return widgets
 
     def _tell_again(self, box: Box) -> Button:
@@ -114,13 +115,13 @@ class SettingsScene(Scene):
         if option.choices:
             values = [choice for choice, _label in option.choices]
             labels = [_(label) for _choice, label in option.choices]
-            stepper = Box(box.x, box.y, 340, box.h)
             return Stepper(
-                option.name, stepper, labels, values.index(value), lambda n: self._change(option, values[n]),
+                option.name, box, labels, values.index(value), lambda n: self._change(option, values[n]),
                 size=size, help=help_,
             )  # fmt: skip
         return Slider(
-            option.name, box, value, option.low, option.high, option.step, lambda n: self._change(option, n),
+            option.name, box.inset(-TRACK_IN, 0), value, option.low, option.high, option.step,
+            lambda n: self._change(option, n),
             written=lambda n: _(option.unit).format(n=n), size=size, help=help_,
         )  # fmt: skip
 
@@ -173,7 +174,7 @@ class SettingsScene(Scene):
         painter.baked("settings", CANVAS, _backdrop, solid=True)
         title_plaque(painter, _("Settings"))
         for label, y in self._rows:
-            painter.text(label, (_PANEL.x + 50, y), self.size(24), width=440)
+            painter.text(label, (_PANEL.x + MARGIN, y), self.size(24), width=440)
         if self.page == KEYS:
             self.keys.draw(painter, _PANEL, self.size(20))
         elif self.page == Page.TIMING:

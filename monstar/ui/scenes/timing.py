@@ -16,6 +16,9 @@ from monstar.ui.widgets import Button, Slider, Widget
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
+MARGIN = 50.0  # canvas px that labels and controls leave to the panel's sides
+TRACK_IN = 14.0  # canvas px that the ends of a slider's box stand out, so that its track is as wide as other controls
+_CONTROL_W = 530.0
 _WORDS_H, _MEASURE_H, _ROW_H = 86.0, 66.0, 62.0
 
 
@@ -51,11 +54,11 @@ class TimingPage:
         for number, (option, key, label, value, change) in enumerate(rows):
             y = panel.y + _WORDS_H + tall * (number + 0.5)
             self._rows.append((label, y))
-            box = Box.around((panel.x + 780, y), 520, min(52, tall - 4))
+            box = control_box(panel, y, min(52, tall - 4)).inset(-TRACK_IN, 0)
             made.append(_slider(option, key, box, value, change, size))
         if self.app.calibrate is None:
             return made
-        box = Box(panel.right - 394, panel.bottom - _MEASURE_H, 364, 50)
+        box = Box(panel.right - MARGIN - 364, panel.bottom - _MEASURE_H, 364, 50)
         help_ = _("Tap along with clicks to find out how late your speakers or a device are.")
         return [*made, Button("measure", box, _("Measure by tapping"), self._measure, size=size, help=help_)]
 
@@ -65,10 +68,10 @@ class TimingPage:
             "Breath, bell and every press are judged on one clock. Say here what reaches you late, or reaches the game "
             "late, and nobody loses by it."
         )
-        body = Box(panel.x + 50, panel.y + 16, panel.w - 100, _WORDS_H - 22)
+        body = Box(panel.x + MARGIN, panel.y + 16, panel.w - 2 * MARGIN, _WORDS_H - 22)
         painter.paragraph(words, body, size, "brass200", middle=True)
         for label, y in self._rows:
-            painter.text(label, (panel.x + 50, y), size * 1.1, width=440)
+            painter.text(label, (panel.x + MARGIN, y), size * 1.1, width=440)
 
     def _sound(self, device: str, late_ms: int) -> None:
         self.app.settings.set_latency_ms(device, late_ms, save=False)
@@ -81,6 +84,11 @@ class TimingPage:
     def _measure(self) -> None:
         if self.app.calibrate is not None:
             self.app.stack.push(self.app.calibrate(self.app))
+
+
+def control_box(panel: Box, y: float, tall: float = 52.0) -> Box:
+    """Return where the control of a row stands, its middle at ``y``: all of them make one column."""
+    return Box(panel.right - MARGIN - _CONTROL_W, y - tall / 2, _CONTROL_W, tall)
 
 
 def _slider(
