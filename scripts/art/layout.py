@@ -186,8 +186,8 @@ SPIDER_LETTER: tuple[Point, float] = ((31, 39), 13)
 
 STAR_SIZE: Size = (66, 66)
 SLIME: Rect = (-8, 18, 150, 160)
-SLIME_SPOTS: tuple[Point, ...] = ((24, 70), (54, 86), (85, 76), (116, 86))
-"""Where the spiders of seats a to d wait before they have points: side by side, above the stage of the applause."""
+SLIME_SPOTS: tuple[Point, ...] = ((30, 50), (26, 98), (66, 82), (110, 84))
+"""Where the spiders of seats a to d wait before they have points: in sight beside the stage of the applause, too."""
 
 
 # Scenes and furniture -------------------------------------------------------------------------------------

@@ -267,6 +267,7 @@ class CastingScene(Scene):
         self.show.draw_over(painter)
         if self.coach is not None and self._outro_ms is None:
             self.coach.draw(painter)
+        self.show.draw_cue(painter)
         if not self.view.sounded:
             self._draw_welcome(painter)
 

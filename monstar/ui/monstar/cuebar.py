@@ -16,6 +16,7 @@ from monstar.ui.text import Face
 from monstar.ui.widgets.marks import seat_badge
 
 _PADDING = 14.0
+_PILL_SIZE = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,17 @@ def hint_box(bar: Box) -> Box:
 
 def draw_hint(painter: Painter, box: Box, words: str) -> None:
     """Draw a hint for those who play for the first time."""
-    wide = min(painter.text_width(words, 20, Face.LABEL) + 40, box.w)
-    strip = Box.around(box.centre, wide, box.h - 4)
-    painter.rounded(strip, strip.h / 2, "cream", edge_width=3)
-    painter.text(words, strip.centre, 20, "ink", face=Face.LABEL, align="centre", width=wide - 24)
+    draw_pill(painter, Box.around(box.centre, min(pill_width(painter, words), box.w), box.h - 4), words)
+
+
+def pill_width(painter: Painter, words: str) -> float:
+    """Return how wide a pill of cream has to be for a few words."""
+    return painter.text_width(words, _PILL_SIZE, Face.LABEL) + 40
+
+
+def draw_pill(painter: Painter, box: Box, words: str, alpha: float = 1.0) -> None:
+    """Draw a few words on a pill of cream, which can be read over whatever lies there."""
+    painter.rounded(box, box.h / 2, "cream", edge_width=3, alpha=alpha)
+    painter.text(
+        words, box.centre, _PILL_SIZE, "ink", face=Face.LABEL, align="centre", width=box.w - 24, alpha=alpha
+    )

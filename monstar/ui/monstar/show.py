@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _, ngettext
+from monstar.i18n import _
 from monstar.rules.cues import CueKind, CueSounded
 from monstar.rules.monstar.acts import Flip, Pick, Reason, Take
 from monstar.rules.monstar.events import (
@@ -27,15 +27,16 @@ from monstar.rules.monstar.events import (
     WentBack,
 )
 from monstar.rules.table import Event, Refusal, Seat
-from monstar.ui.canvas import WIDTH, Box
+from monstar.ui.canvas import Box
 from monstar.ui.match.motion import Air, Flight, Hop, Shake, Turn
 from monstar.ui.match.paws import draw_paw
+from monstar.ui.monstar.board import missed_plate
 from monstar.ui.monstar.handsdraw import PAW, draw_held
+from monstar.ui.monstar.remarks import NOTE_MS, PULSE_MS, Note, Pulse
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, Sprite
 from monstar.ui.monstar.twins import Twins
 from monstar.ui.monstar.words import refusal_words
-from monstar.ui.text import Face
 from monstar.ui.tween import along, out_cubic
 from monstar.ui.widgets.bubble import Bubble
 
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
 _EARLY_TOLD_MS = 2000  # beyond this nobody wants to know by how much they were too early
-_NOTE_MS = 1500.0
 _HOPS_APART_MS = 35.0
 _GLOW = 14.0  # canvas px the table shines when the bell has rung
 _PAW_MS = 220.0
@@ -74,26 +74,6 @@ class _Paw:
         return along(self.start, self.end, out_cubic(min(self.age_ms / self.lasts_ms, 1.0)))
 
 
-@dataclass
-class _Note:
-    """Is a remark that rises from where something happened that nobody did by hand."""
-
-    words: str
-    at: Point
-    age_ms: float = 0.0
-
-    def draw(self, painter: Painter, still: bool) -> None:
-        """Draw it above its place, always whole on the canvas."""
-        alpha = min(self.age_ms / 120, (_NOTE_MS - self.age_ms) / 250, 1.0)
-        rise = 0.0 if still else 16 * out_cubic(min(self.age_ms / 400, 1.0))
-        half = painter.text_width(self.words, 24, Face.DISPLAY) / 2 + 12
-        x = min(max(self.at[0], half), WIDTH - half)
-        y = max(self.at[1] - 44 - rise, 20)
-        painter.text(
-            self.words, (x, y), 24, "brass200", face=Face.DISPLAY, align="centre", stroke=4, alpha=max(alpha, 0.0)
-        )
-
-
 class Show:
     """Turns steps into motion, sound and words."""
 
@@ -106,7 +86,8 @@ class Show:
         self.twins = Twins(plan, still=sitting.app.reduce_motion)
         self.bubbles: dict[Seat, Bubble] = {}
         self._paws: dict[Seat, _Paw] = {}
-        self._notes: list[_Note] = []
+        self._notes: list[Note] = []
+        self._pulses: list[Pulse] = []
         self._held_back: list[tuple[Refusal, Seat, Point]] = []
         self._view: MonstarView | None = None
         self._crowd_moved = False
@@ -137,7 +118,10 @@ class Show:
             paw.age_ms += dt_ms
         for note in self._notes:
             note.age_ms += dt_ms
-        self._notes = [note for note in self._notes if note.age_ms < _NOTE_MS]
+        self._notes = [note for note in self._notes if note.age_ms < NOTE_MS]
+        for pulse in self._pulses:
+            pulse.age_ms += dt_ms
+        self._pulses = [pulse for pulse in self._pulses if pulse.age_ms < PULSE_MS]
         for bubble in self.bubbles.values():
             bubble.update(dt_ms)
         self.bubbles = {seat: bubble for seat, bubble in self.bubbles.items() if not bubble.gone}
@@ -166,12 +150,17 @@ class Show:
                 draw_paw(painter, paw.pos, PAW, badge, min((_PAW_STAYS_MS - paw.age_ms) / 200, 1.0), left=left)
 
     def draw_over(self, painter: Painter) -> None:
-        """Draw what lies above everything: the twin of the last cue, bubbles."""
-        self.twins.draw(painter)
+        """Draw what lies above the hands: remarks and bubbles."""
+        for pulse in self._pulses:
+            pulse.draw(painter, self._calm)
         for note in self._notes:
             note.draw(painter, self._calm)
         for bubble in self.bubbles.values():
             bubble.draw(painter)
+
+    def draw_cue(self, painter: Painter) -> None:
+        """Draw the twin of the last cue, above all else."""
+        self.twins.draw(painter)
 
     # -------------------------------------------------------------- steps
 
@@ -196,7 +185,8 @@ class Show:
             case Flipped():
                 self._flipped(event)
             case FlipMissed():
-                self._note(_("No flip"), self._stage_point(event.seat))
+                stage = self.plan.stages[event.seat]
+                self._note(_("No flip"), Box.around(stage.box.centre, 0), stage.box)
             case Picked():
                 self._carry(event.seat, self.plan.table.centre(event.place, True))
             case Placed():
@@ -213,8 +203,7 @@ class Show:
             case Stolen():
                 self._stolen(event, answer)
             case TakeMissed():
-                words = ngettext("{n} take missed", "{n} takes missed", event.count).format(n=event.count)
-                self._note(words, self._stage_point(event.seat))
+                self._pulses.append(Pulse(missed_plate(self.plan.stages[event.seat], sign=False)))
             case _:
                 pass  # the scenes between castings show the rest
 
@@ -266,7 +255,8 @@ class Show:
         self.sitting.effect(Effect.FLIP)
         centre = table.centre(place, True)
         if event.auto:
-            self._note(_("Flipped by chance"), centre)
+            faces = (self._face_box(other) for other in self.hands.aim.face_up if other != place)
+            self._note(_("Flipped by chance"), self._face_box(place), table.felt, tuple(faces))
         else:
             self._point(event.seat, centre)
 
@@ -318,7 +308,9 @@ class Show:
         words = _("{name} steals {tile}!").format(
             name=self.sitting.name(event.seat), tile=self.sitting.game.pieces[event.tile].name
         )
-        self._note(words, start.centre)
+        stage = self.plan.stages[event.victim]
+        others = tuple(box for spot, box in stage.spots.items() if spot is not event.source)
+        self._note(words, start, stage.box, others)
         self._point(event.seat, self.plan.stages[event.seat].spots[event.spot].centre)
 
     def _fly(self, tile: int, start: Box, goal: Middle | OnStage, effect: Effect | None = None) -> None:
@@ -366,8 +358,8 @@ class Show:
         avoid = (plan.cuebar, plan.plaque, *(stage.header for stage in plan.stages))
         self.bubbles[seat] = Bubble(title, line, at, self.sitting.badge(seat), still=self._calm, avoid=avoid)
 
-    def _note(self, words: str, at: Point) -> None:
-        self._notes.append(_Note(words, at))
+    def _note(self, words: str, tile: Box, room: Box, clear: tuple[Box, ...] = ()) -> None:
+        self._notes.append(Note(words, tile, room, clear))
 
     def _shake(self, place: int) -> None:
         """Shake the tile that was refused, where it lies."""

@@ -16,14 +16,17 @@ from monstar.ui.monstar.plan import BoardPlan
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.tween import in_out, out_back
-from monstar.ui.widgets.marks import seat_badge
+from monstar.ui.widgets.marks import brass_plaque, seat_badge
 
 INHALE_MS = 620.0
 BREATH_MS = 1150.0
 BELL_MS = 1250.0
 APPLAUSE_MS = 4000.0
 _CURTAIN = 56.0  # canvas px the curtain comes in from the sides
-_BANNER = 84.0
+_BANNER = 64.0
+_BELL = 104.0
+_BEAMS, _REACH = 14, 130.0  # beams of light around the bell, and how far they reach
+_FALLOFF = 12  # layers of a beam: each reaches further and adds less
 _CONFETTI = 150
 _COLOURS = ("spot-yellow", "spot-green", "spot-red", "seat-a", "seat-b", "seat-d", "cream")
 
@@ -108,24 +111,23 @@ class Twins:
         painter.picture("theatre/swag", Box(0, -100 + 78 * drawn, WIDTH, 100))
 
     def _banner(self, painter: Painter, twin: Twin) -> None:
-        """Write the name large over the dial, in the colours of the seat."""
+        """Write the name large on the swag above the dial, in the colours of the seat."""
         age, left = twin.age_ms, twin.lasts_ms - twin.age_ms
         alpha = min(age / 120, left / 200, 1.0)
         pop = 1.0 if self.still else out_back(min(age / 240, 1.0))
-        size = 58.0
-        wide = min(painter.text_width(twin.name, size, Face.DISPLAY), 420.0) + 150
-        x, y = self._anchor(painter)
-        box = Box.around((x, y + 6), wide, _BANNER).moved(0, (1 - pop) * -40)
+        size, mark = 48.0, _BANNER - 14
+        wide = min(painter.text_width(twin.name, size, Face.DISPLAY), 380.0) + 2 * mark + 44
+        x, y = self._anchor(painter, (self.plan.plaque.centre[0], _BANNER / 2 + 5))
+        box = Box.around((x, y), wide, _BANNER).moved(0, (1 - pop) * -40)
         colour = painter.theme.seat(twin.badge)
         painter.rounded(box.inset(-5), _BANNER / 2 + 5, "ink", alpha=alpha)
         painter.rounded(box, _BANNER / 2, colour, alpha=alpha)
         painter.ring(box.inset(4), _BANNER / 2 - 4, "cream", 2.5, alpha=alpha * 0.8)
-        painter.picture("icons/breath", Box(box.x + 10, box.y + 8, 68, 68), alpha=alpha)
-        painter.text(
-            twin.name, (box.x + 86, box.centre[1]), size, "ink", face=Face.DISPLAY, width=wide - 150, alpha=alpha
-        )
+        painter.picture("icons/breath", Box(box.x + 8, box.y + 7, mark, mark), alpha=alpha)
+        left, room = box.x + mark + 18, wide - 2 * mark - 44
+        painter.text(twin.name, (left, box.centre[1]), size, "ink", face=Face.DISPLAY, width=room, alpha=alpha)
         if alpha >= 1:
-            seat_badge(painter, (box.right - 36, box.centre[1]), 50, twin.badge)
+            seat_badge(painter, (box.right - 10 - mark / 2, box.centre[1]), mark - 4, twin.badge)
 
     # -------------------------------------------------------------- bell
 
@@ -133,7 +135,7 @@ class Twins:
         age, left = twin.age_ms, twin.lasts_ms - twin.age_ms
         alpha = min(age / 60 + 0.4, left / 250, 1.0)
         pop = 1.0 if self.still else out_back(min(age / 200, 1.0))
-        side = 140 * max(pop, 0.3)
+        side = _BELL * max(pop, 0.3)
         centre = self._light(painter, alpha * 0.9)
         swing = 0.0 if self.still else 26 * math.sin(age / 78) * math.exp(-age / 620)
         # Steps of two degrees, so that few pictures are made.
@@ -141,17 +143,25 @@ class Twins:
         painter.picture("icons/bell", box, angle=round(swing / 2) * 2, alpha=alpha)
 
     def _light(self, painter: Painter, alpha: float) -> tuple[float, float]:
-        """Draw the beams behind the bell and return their middle."""
-        centre = self._anchor(painter)
-        painter.baked("burst", Box.around(centre, 270), partial(_burst, centre=centre), alpha=alpha)
+        """Draw the beams behind the bell and return their middle.
+
+        They keep off the tiles: they rise from the plate with the round, on which no words are to be read meanwhile.
+        """
+        plaque = self.plan.plaque
+        centre = self._anchor(painter, plaque.centre)
+        light = Box.around(centre, 2 * _REACH)
+        with painter.clipped(light if painter.view.zoom > 1 else Box(0, 0, WIDTH, self.plan.table.felt.y)):
+            painter.baked("burst", light, partial(_burst, centre=centre), alpha=alpha)
+            bare = plaque.inset(-12)
+            painter.baked("bell-plaque", bare, partial(brass_plaque, box=plaque), alpha=min(1.2 * alpha, 1.0))
         return centre
 
-    def _anchor(self, painter: Painter) -> tuple[float, float]:
-        """Return where the last cue is shown: under the dial, or in sight where the view is enlarged."""
+    def _anchor(self, painter: Painter, usual: tuple[float, float]) -> tuple[float, float]:
+        """Return where the last cue is shown: at its usual place, or in sight where the view is enlarged."""
         seen = painter.view.seen
         if painter.view.zoom > 1:
             return seen.centre[0], seen.y + min(90, seen.h * 0.3)
-        return self.plan.plaque.centre[0], self.plan.plaque.y - 4
+        return usual
 
     # -------------------------------------------------------------- applause
 
@@ -180,15 +190,18 @@ class Twins:
 
 
 def _burst(painter: Painter, centre: tuple[float, float]) -> None:
-    """Draw beams of light around the bell."""
-    for number in range(14):
-        lean = math.tau * number / 14
-        width, reach = (0.15, 128) if number % 2 else (0.1, 104)
-        points = [centre] + [
-            (centre[0] + math.sin(lean + side) * reach, centre[1] + math.cos(lean + side) * reach)
-            for side in (-width, width)
-        ]
-        painter.polygon(points, "brass200", alpha=0.85)
+    """Draw beams of light around the bell, which fade outwards."""
+    for layer in range(_FALLOFF):
+        far = (layer + 1) / _FALLOFF
+        painter.disc(centre, 20 + 0.6 * _REACH * far, "brass200", alpha=0.035)
+        for number in range(_BEAMS):
+            lean = math.tau * number / _BEAMS
+            width, reach = (0.13, _REACH * far) if number % 2 else (0.09, 0.82 * _REACH * far)
+            points = [centre] + [
+                (centre[0] + math.sin(lean + side) * reach, centre[1] + math.cos(lean + side) * reach)
+                for side in (-width, 0.0, width)
+            ]
+            painter.polygon(points, "brass200", alpha=0.1)
 
 
 def _wing(painter: Painter, box: Box, left: bool) -> None:

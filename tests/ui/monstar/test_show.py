@@ -14,8 +14,10 @@ from monstar.rules.monstar.params import MonstarParams
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.match.motion import Air, Flight, Hop, Turn
+from monstar.ui.monstar.board import missed_plate, on_turn_sign
 from monstar.ui.monstar.dial import on_arc, spider_boxes
 from monstar.ui.monstar.plan import make_plan
+from monstar.ui.monstar.remarks import PULSE_MS, Note
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, Sprite
 from monstar.ui.monstar.twins import BELL_MS, BREATH_MS
@@ -28,6 +30,12 @@ def notes(hand: Stagehand) -> list[str]:
     return [note.words for note in hand.scene.show._notes]
 
 
+def plates(hand: Stagehand) -> list[object]:
+    """Return what the plates of missed takes say, by seat."""
+    looks = {thing.name: thing.look for thing in hand.scene._still_things()}
+    return [looks[key] for seat in range(2) if (key := ("missed", seat)) in looks]
+
+
 def test_a_missed_flip_is_told_where_chance_has_flipped() -> None:
     hand = Stagehand(casting_match(2)).start()
     hand.run_to(hand.state.sheet.turn(0).bell_ms + 50)
@@ -38,11 +46,32 @@ def test_a_missed_flip_is_told_where_chance_has_flipped() -> None:
 
 def test_a_missed_take_is_counted_where_the_rules_want_it() -> None:
     hand = Stagehand(casting_match(2, "spanish")).start()
-    hand.run_to(hand.state.sheet.turn(0).end_ms + 50)
-    assert "1 take missed" in notes(hand)
+    hand.run_to(hand.state.sheet.turn(0).end_ms + 250)
+    assert "1 missed" in plates(hand)
+    assert hand.scene.show._pulses
+    hand.run(PULSE_MS + 50)
+    assert not hand.scene.show._pulses
     plain = Stagehand(casting_match(2)).start()
     plain.run_to(plain.state.sheet.turn(0).end_ms + 50)
-    assert not any("missed" in note for note in notes(plain))
+    assert plates(plain) == []
+
+
+def test_missed_takes_are_counted_beside_the_sign_of_who_is_on_turn() -> None:
+    hand = Stagehand(casting_match(2, "spanish")).start()
+    hand.run_to(hand.state.sheet.turn(2).breath_ms + 400)
+    assert plates(hand) == ["1", "1 missed"]
+    signs = [on_turn_sign(stage) for stage in hand.scene.plan.stages]
+    assert missed_plate(hand.scene.plan.stages[0], sign=True).shared(signs[0]) < 0.1 * signs[0].w * signs[0].h
+
+
+def test_a_remark_stands_beside_its_tile_and_off_the_others() -> None:
+    room = Box(100, 100, 600, 400)
+    for tile in (Box(380, 280, 80, 80), Box(104, 104, 80, 80), Box(616, 416, 80, 80)):
+        for side in (tile.moved(0, -90), tile.moved(0, 90), tile.moved(-90, 0)):
+            place = Note("Flipped by chance", tile, room, (side,)).place(200)
+            assert not place.meets(tile)
+            assert not place.meets(side)
+            assert place.shared(room) == place.w * place.h
 
 
 def test_twins_fade_in_time() -> None:
