@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
-from monstar.ui.painter import Painter
+from monstar.ui.painter import Colour, Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import RGB, mixed
 from monstar.ui.widgets.base import Widget
@@ -91,7 +91,7 @@ class Button(Widget):
         ink = painter.rgb("ink")
         body = mixed(painter.rgb(_BODY[self.style]), painter.rgb("night700"), _DEEPER.get(self.style, 0.0))
         if not self.enabled:
-            body = mixed(body, painter.rgb("night800"), 0.8)
+            body = mixed(painter.rgb("night700"), painter.rgb("plum600"), 0.5)
         elif self.hovered:
             body = mixed(body, painter.rgb("cream"), 0.14)
         lip = max(self.box.h * 0.07, 3.0)
@@ -100,13 +100,15 @@ class Button(Widget):
         radius = self.corner
         painter.shadow(self.box, radius, drop=lip + 3)
         painter.rounded(self.box.moved(0, lip), radius, mixed(body, ink, 0.6), edge_width=4)
-        painter.rounded(face, radius, _shades(painter, body), edge_width=4)
+        painter.rounded(face, radius, _shades(painter, body) if self.enabled else body, edge_width=4)
         sheen = Box(face.x + 7, face.y + 5, face.w - 14, face.h * 0.34)
-        painter.rounded(sheen, sheen.h / 2, "cream", alpha=0.2 if self.enabled else 0.06)
+        painter.rounded(sheen, sheen.h / 2, "cream", alpha=0.2 if self.enabled else 0.05)
         self._draw_label(painter, face)
 
     def _draw_label(self, painter: Painter, face: Box) -> None:
-        colour = _LETTERS[self.style] if self.enabled else "plum400"
+        colour: Colour = _LETTERS[self.style]
+        if not self.enabled:
+            colour = mixed(painter.rgb("plum400"), painter.rgb("cream"), 0.55)
         room = face.w - 2 * max(face.h * 0.24, 10)
         tall = face.h - 6
         if not self.icon and self.badge is None:
