@@ -92,6 +92,8 @@ def _dead(trouble: str) -> dict[str, Any]:
 def _task(name: str, asked: argparse.Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="monstar-torture-") as folder:
         os.environ["MONSTAR_HOME"] = str(Path(folder) / "home")
+        tempfile.tempdir = str(Path(folder) / "tmp")  # what stands in for a home: each task its own
+        Path(tempfile.tempdir).mkdir()
         run = Run(asked.seed, asked.minutes * 60, Path(folder), asked.tries)
         kinds()[name][0](run)
     return {count: getattr(run, count) for count in (*_COUNTS, "notes", "troubles")} | {"scenes": sorted(run.scenes)}

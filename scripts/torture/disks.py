@@ -54,6 +54,7 @@ def full(run: Run) -> None:
                 run.note("acts", witness.acts)
             storm(ground, 30, 2, 0.0)
             ground.close()
+            run.note("matches left while the disk was full", len(witness.given_up))
             run.lost += witness.lost()
 
 
@@ -74,6 +75,7 @@ def vanishing(run: Run) -> None:
             ground.run(200)
             ground.close()
             run.note("acts", witness.acts)
+            run.note("matches left while there was no folder", len(witness.given_up))
             run.lost += witness.lost()
 
 

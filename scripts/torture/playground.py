@@ -33,11 +33,17 @@ _OWN_DEVICES = ("mouse", "keys:1", "keys:2", "pad:1", "touch")
 
 
 class Witness:
-    """Sees every act that is accepted, by the journal it has to be in, after what that held before."""
+    """Sees every act that is accepted, by the journal it has to be in, after what that held before.
+
+    A match that is left while its disk still takes nothing cannot be kept, and players have been told: such journals
+    are ``given_up``.
+    """
 
     def __init__(self) -> None:
         self.seen: dict[Path, list[Any]] = {}
+        self.given_up: set[Path] = set()
         self._record = Journal.record
+        self._close = Journal.close
 
     def __enter__(self) -> "Witness":
         real, seen = self._record, self.seen
@@ -49,11 +55,18 @@ class Witness:
                 seen[journal.path].append((step.round, step.act))
             real(journal, step)
 
-        Journal.record = record  # type: ignore[method-assign]
+        close, given_up = self._close, self.given_up
+
+        def close_or_give_up(journal: Journal) -> None:
+            close(journal)
+            if journal.trouble is not None:
+                given_up.add(journal.path)
+
+        Journal.record, Journal.close = record, close_or_give_up  # type: ignore[method-assign]
         return self
 
     def __exit__(self, *_error: object) -> None:
-        Journal.record = self._record  # type: ignore[method-assign]
+        Journal.record, Journal.close = self._record, self._close  # type: ignore[method-assign]
 
     @property
     def acts(self) -> int:
@@ -62,7 +75,7 @@ class Witness:
 
     def lost(self) -> int:
         """Return how many of the acts are not in their journals, which are closed by now."""
-        return sum(missing(path, acts) for path, acts in self.seen.items())
+        return sum(missing(path, acts) for path, acts in self.seen.items() if path not in self.given_up)
 
 
 def kept_in(path: Path) -> list[Any]:
