@@ -43,7 +43,7 @@ class Written:
     @property
     def large(self) -> bool:
         """Tell whether it is large: 24 px, or bold and at least our smallest 18 (WCAG 2 has 18.7)."""
-        return self.size >= 24 or (self.size >= 18 and self.face in (Face.STRONG, Face.DISPLAY))
+        return self.size >= 24 or (self.size > 17.5 and self.face in (Face.STRONG, Face.DISPLAY))
 
 
 @dataclass(frozen=True)

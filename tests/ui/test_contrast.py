@@ -26,7 +26,7 @@ TEXT, LARGE = 4.5, 3.0
 _MOST = 0.75  # of what borders on letters: a badge's own edge comes near a letter here and there
 _SOLID = 0.75
 _UNSEEN = 12  # of 255: what a thing laid over letters lets through
-_OUTLINE = 0.12  # of an icon's box: an inked drawing on a dark ground is seen by what is bright in it
+_OUTLINE = 0.25  # of an icon: an inked drawing on a dark ground is seen by what is bright in it
 _BORDER = 2  # device px around letters that they have to stand out from
 
 
@@ -82,14 +82,15 @@ def legibility(reading: Reading, number: int, owner: npt.NDArray[np.int_]) -> fl
 
 
 def outline(reading: Reading, icon: Drawn) -> float:
-    """Return the share of an icon's place that differs from the same place without it by the contrast of large text."""
+    """Return the share of an icon's pixels in sight that differ from the same place without it as large text must."""
     everything = np.ones(icon.size, dtype=np.bool_)
     mine, _mask = part(reading.whole, icon.place, everything)
     ground, _mask = part(reading.without_icons, icon.place, everything)
-    if not mine.size:
-        return 1.0
+    drawn = np.abs(mine.astype(int) - ground).max(axis=-1) > _UNSEEN
+    if drawn.sum() < 0.1 * everything.sum():
+        return 1.0  # something lies over it
     apart = contrast(luminance(mine), luminance(ground))
-    return float((apart >= LARGE).mean())
+    return float((apart >= LARGE)[drawn].mean())
 
 
 def faint(reading: Reading) -> list[str]:

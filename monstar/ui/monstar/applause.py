@@ -135,7 +135,7 @@ class ApplauseScene(CountingScene[Count]):
         painter.baked("monstar-applause", CANVAS, draw_ground, solid=True)
         for seat in self.sitting.seats:
             draw_leader(painter, dial, totals[seat], spiders[seat], self.sitting.badge(seat))
-        for seat in self.sitting.seats:
+        for seat in reversed(self.sitting.seats):  # none hides the letter of another
             if seat != self.seat:
                 self._draw_spider(painter, seat, totals[seat], spiders[seat])
         box = stage.plan.box

@@ -36,7 +36,7 @@ def table_of(sitting: Sitting, *, short: bool = False) -> Table:
         cells.append(Cell(signed(view.totals[seat]), total=True))
         if counted:
             missed = view.missed_takes[seat]
-            cells.append(Cell(str(missed), "state-badText" if missed else "plum400"))
+            cells.append(Cell(str(missed), "state-badText" if missed else "cream"))
         name, badge = sitting.name(seat), sitting.badge(seat)
         return Line(seat, places[seat], name, badge, view.totals[seat], decides[seat], tuple(cells))
 

@@ -142,7 +142,7 @@ class HaulScene(CountingScene[Reckoning]):
         show, lie, pile = self.show, self.spreads[self.seat], self.view.piles[self.seat]
         if not pile:
             painter.text(
-                _("Not a single tile!"), _ROOM.centre, 40, "plum400", face=Face.DISPLAY, align="centre", width=_ROOM.w
+                _("Not a single tile!"), _ROOM.centre, 40, "cream", face=Face.DISPLAY, align="centre", width=_ROOM.w
             )
             return
         faces = [self.faces.name(tile, show.motifs[place]) for place, tile in enumerate(pile)]
@@ -288,6 +288,6 @@ class HaulScene(CountingScene[Reckoning]):
         if crowned:
             painter.picture("icons/crown", Box.around((box.right - 104, y - 1), 36))
         words = "?" if total is None else signed(total)
-        faded = "plum400" if total is None else "cream"
+        faded = "brass200" if total is None else "cream"
         place = box.right - 46, y
         painter.text(words, place, 36, faded, face=Face.DISPLAY, align="centre", stroke=4 if total is not None else 0)
