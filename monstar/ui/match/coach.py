@@ -85,13 +85,22 @@ class SkipKey:
 class Coach(Generic[S]):
     """Tells the lessons of a scene, the first one first. `rooms` are where its balloon may stand, the best one first.
 
-    A balloon keeps off what it points at before all else, then off the boxes that a scene names in `look`.
+    A balloon keeps off what it points at before all else, then off the boxes that a scene names in `look`; `kind` is
+    the kind of balloon that suits the rooms.
     """
 
-    def __init__(self, learnt: Learnt, lessons: Sequence[Lesson[S]], rooms: Sequence[Box], *, still: bool) -> None:
+    def __init__(
+        self,
+        learnt: Learnt,
+        lessons: Sequence[Lesson[S]],
+        rooms: Sequence[Box],
+        *,
+        still: bool,
+        kind: type[Balloon] = Balloon,
+    ) -> None:
         self.learnt = learnt
         self.lessons = tuple(lessons)
-        self.balloon = Balloon(rooms, self.skip, self.skip_all, still=still)
+        self.balloon = kind(rooms, self.skip, self.skip_all, still=still)
         self.lesson: Lesson[S] | None = None
         self.words = ""
         self._praised = False  # what is said is praise
@@ -103,6 +112,10 @@ class Coach(Generic[S]):
     def speaks(self) -> bool:
         """Tell whether a balloon is there."""
         return bool(self.words)
+
+    def stands_on(self, box: Box) -> bool:
+        """Tell whether a balloon is there and covers some of a box."""
+        return self.speaks and self.balloon.stands is not None and self.balloon.stands.meets(box)
 
     # -- what is told
 
@@ -212,12 +225,16 @@ class Coach(Generic[S]):
 
 
 def coach_for(
-    sitting: Sitting, names: Sequence[str], lessons: Sequence[Lesson[S]], rooms: Sequence[Box]
+    sitting: Sitting,
+    names: Sequence[str],
+    lessons: Sequence[Lesson[S]],
+    rooms: Sequence[Box],
+    kind: type[Balloon] = Balloon,
 ) -> Coach[S] | None:
     """Return a coach for a scene of a sitting that is taught, else None; `names` are what all learn in its game."""
     if not sitting.taught:
         return None
     app = sitting.app
-    coach = Coach(Learnt(app.settings, sitting.match.game.name, names), lessons, rooms, still=app.reduce_motion)
+    coach = Coach(Learnt(app.settings, sitting.match.game.name, names), lessons, rooms, still=app.reduce_motion, kind=kind)
     coach.balloon.pads = any(device.id.startswith("pad:") for device in app.devices.present())
     return coach

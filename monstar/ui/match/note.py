@@ -1,0 +1,71 @@
+"""What the usher says where there is only a narrow room, such as a board: words above, himself and buttons below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from monstar.ui.canvas import Box
+from monstar.ui.effects import draw_monster
+from monstar.ui.match.balloon import Balloon
+from monstar.ui.text import MIN_SIZE, Face
+
+if TYPE_CHECKING:
+    from monstar.ui.painter import Painter
+
+_SLIM = 300.0  # canvas px: what is wider is a strip, as any balloon
+_SIZES = (21.0, 20.0, 19.0, MIN_SIZE)  # of the words, the first one at which they take no more than ...
+_WORDS = 150.0  # ... this much of the paper's height
+_LEADING = 1.18
+_PAD = 11.0
+_FOOT = 90.0
+_USHER = 84.0
+_ASIDE = 18.0  # the figure is this far off the left edge of its picture
+
+
+class Note(Balloon):
+    """Stands upright in a room that is narrow; in any other it is a strip like every balloon."""
+
+    def _tall(self, painter: Painter, wide: float) -> float:
+        if wide > _SLIM:
+            return super()._tall(painter, wide)
+        size, lines = self._fitted(painter, wide)
+        return lines * size * _LEADING + 2 * _PAD + _FOOT
+
+    def _fitted(self, painter: Painter, wide: float) -> tuple[float, int]:
+        """Return the size of the words on a slim paper, and how many lines they make."""
+        found = ((size, len(painter.lines(self.words, size, wide - 2 * _PAD, Face.STRONG))) for size in _SIZES)
+        return next(fit for fit in found if fit[0] * fit[1] * _LEADING <= _WORDS or fit[0] == MIN_SIZE)
+
+    def words_box(self, box: Box) -> Box:
+        """Return the room of the words on the paper."""
+        if box.w > _SLIM:
+            return super().words_box(box)
+        return Box(box.x + _PAD, box.y + _PAD, box.w - 2 * _PAD, box.h - _FOOT - 2 * _PAD)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the ring and the arrow at what it is about, then the paper."""
+        key = self.words, self.at, self.focus, self.clear, painter.view
+        if self.stands is None or key != self._placed:
+            self.stands, self._placed = self.place(painter), key
+        if self.stands.w > _SLIM:
+            super().draw(painter)
+            return
+        if self.at is not None:
+            self._draw_pointer(painter, self.at, self.stands)
+        box = self.stands.moved(0, 0 if self.still else (self._spring.value - 1) * 14)
+        painter.shadow(box, 18)
+        painter.rounded(box, 18, ("cream", "paper"), edge="brass600", edge_width=4)
+        self._draw_words(painter, box)
+        foot = Box(box.x, box.bottom - _FOOT - 4, box.w, _FOOT)
+        pose = "cheer" if self.glad else self._life.pose(0)
+        usher = Box(foot.x - _ASIDE, foot.centre[1] - _USHER / 2, _USHER, _USHER)
+        draw_monster(painter, f"monsters/guide-{pose}", usher, self._life.breath(0))
+        self._draw_buttons(painter, foot)
+
+    def _draw_words(self, painter: Painter, box: Box) -> None:
+        if box.w > _SLIM:
+            super()._draw_words(painter, box)
+            return
+        size, _lines = self._fitted(painter, box.w)
+        room = self.words_box(box)
+        painter.paragraph(self.words, room, size, "ink", face=Face.STRONG, align="centre", leading=_LEADING)
