@@ -72,16 +72,23 @@ class DisplayList:
         self._before = None
 
     def finish(
-        self, frame: Area, ground: tuple[int, int, int], between: Callable[[], None] = _nothing
+        self,
+        frame: Area,
+        ground: tuple[int, int, int],
+        between: Callable[[], None] = _nothing,
+        surround: Callable[[pygame.Surface, Area], None] | None = None,
     ) -> list[Area] | None:
         """Play what differs; return the areas that changed, or None for the whole frame.
 
         ``frame`` is the part of the surface that may be drawn on, ``ground`` the colour under everything; ``between``
-        is called after every entry that is played.
+        is called after every entry that is played. Before a whole frame ``surround`` fills what of the surface lies
+        outside; without it the ground does.
         """
         assert self._target is not None
         changed = self._changed(frame)
-        if changed is None:
+        if changed is None and surround is not None:
+            surround(self._target, frame)
+        elif changed is None:
             self._target.fill(ground)
         for area in [frame] if changed is None else changed:
             self._play(self._target, pygame.Rect(area), ground, between)

@@ -16,6 +16,7 @@ from monstar.ui.art import Art
 from monstar.ui.caches import SurfaceCache
 from monstar.ui.canvas import CANVAS, Box, View
 from monstar.ui.displaylist import Area, DisplayList, Entry
+from monstar.ui.surround import Surround
 from monstar.ui.text import MIN_SIZE, Face, Lettering
 from monstar.ui.theme import RGB, Theme
 
@@ -39,6 +40,7 @@ class Painter:
         self.between: Callable[[], None] = _nothing  # called now and then while a frame is drawn: it may not draw
         self._baking = False
         self._list = DisplayList()
+        self._surround = Surround(theme)
         self._listed: pygame.Surface | None = None
         self._clip = pygame.Rect(0, 0, 0, 0)
         self._shapes = SurfaceCache(_SHAPES_BYTES)
@@ -56,7 +58,7 @@ class Painter:
 
     def finish(self) -> list[Area] | None:
         """End the frame: draw what differs from the one before; return the changed areas, None for everything."""
-        changed = self._list.finish(self.view.frame, self.rgb("night900"), self.between)
+        changed = self._list.finish(self.view.frame, self.rgb("night900"), self.between, self._surround.draw)
         self._listed = None
         return changed
 

@@ -97,7 +97,7 @@ def test_bars_are_dark_and_the_picture_fills_the_rest_of_any_window(window: tupl
     assert screen.get_at((left, top))[:3] == app.painter.rgb("slime500")
     assert screen.get_at((left + w - 1, top + h - 1))[:3] == app.painter.rgb("slime500")
     if left > 1 or top > 1:
-        assert screen.get_at((0, 0))[:3] == app.painter.rgb("night900")
+        assert max(screen.get_at((0, 0))[:3]) < 64
 
 
 def test_a_new_window_size_is_drawn_at_its_own_resolution() -> None:
