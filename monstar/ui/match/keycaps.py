@@ -11,7 +11,7 @@ from monstar.ui.text import MIN_SIZE, Face
 
 KEYCAP = 30.0
 PAPER: tuple[Colour, ...] = ("cream", "paper")
-_WIDEST = 96.0
+_WIDEST = 124.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
 _ENTERS = ("RETURN", "KP_ENTER")
 # Which of two like keys it is need not stand on the key: the place of the others tells that.
@@ -71,9 +71,13 @@ def draw_keycap(
     side: float = KEYCAP,
     fill: tuple[Colour, ...] = PAPER,
     widest: float = 0.0,
+    label: str = "",
 ) -> None:
-    """Draw the key of an action; arrows are drawn as such. A long label shrinks below ``widest``."""
-    label = keycap(devices, zone, action)
+    """Draw the key of an action, perhaps with a longer label; arrows are drawn as such.
+
+    A long label shrinks below ``widest``.
+    """
+    label = label or keycap(devices, zone, action)
     drawn, arrow = is_drawn(devices, zone, action, side), _ARROWS.get(_name(devices, zone, action))
     scale = side / KEYCAP
     wide = side if drawn else keycap_width(painter, label, side)

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 
 from monstar.ui.canvas import Box
 from monstar.ui.painter import Painter
-from monstar.ui.text import Face
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.pieces import tilt
 from monstar.ui.trophy.plan import Pos, TablePlan
-from monstar.ui.widgets.marks import seat_badge
 
 PAW = 66.0
 _HELD = 1.12  # a tile in a hand is nearer to the eye
@@ -55,17 +53,6 @@ def _outline(plan: TablePlan, grow: float) -> list[Pos]:
         ((across + _RIM_EDGE + grow) * math.cos(turn), (down + _RIM_EDGE + grow) * math.sin(turn)) for turn in turns
     ]
     return [(x + dx, y + dy + (_FRONT if dy > 0 else 0.0)) for dx, dy in edge]
-
-
-def draw_question(painter: Painter, plan: TablePlan, words: str, badge: int, row: int) -> None:
-    """Ask a seat at the podium whether it is sure; several questions stand one below the other."""
-    wide = painter.text_width(words, 23, Face.DISPLAY) + 84
-    box = Box.around((plan.podium.centre[0], plan.podium.bottom - 38 + 54 * row), wide, 50)
-    painter.shadow(box, 16)
-    painter.rounded(box, 16, "cream", edge=painter.theme.seat(badge), edge_width=5)
-    painter.ring(box.inset(-2), 18, "ink", 3)
-    painter.text(words, (box.x + 58, box.centre[1]), 23, "ink", face=Face.DISPLAY)
-    seat_badge(painter, (box.x + 16, box.centre[1]), 48, badge)
 
 
 def held_box(plan: TablePlan, at: Pos, share: float = 1.0) -> Box:

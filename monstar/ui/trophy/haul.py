@@ -215,10 +215,12 @@ class HaulScene(CountingScene[Reckoning]):
         show, at_ms = self.show, self.at_ms
         sets, loose = show.counted(Beat.SET, at_ms), show.counted(Beat.LOOSE, at_ms)
         trophy = show.counted(Beat.TROPHY, at_ms)
-        words = (
-            ngettext("{n} set", "{n} sets", sets).format(n=sets),
-            ngettext("{n} loose tile", "{n} loose tiles", loose).format(n=loose),
-            _("Trophy") if show.trophy else _("No trophy"),
+        words = (  # only what has been counted: what lies there uncounted would give the lie to a number
+            ngettext("{n} set", "{n} sets", sets).format(n=sets) if sets or show.over(Beat.SET, at_ms) else "",
+            ngettext("{n} loose tile", "{n} loose tiles", loose).format(n=loose)
+            if loose or show.over(Beat.LOOSE, at_ms)
+            else "",
+            (_("Trophy") if trophy else "") if show.trophy else _("No trophy"),
         )
         points = show.points(at_ms, Beat.SET), show.points(at_ms, Beat.LOOSE), show.points(at_ms, Beat.TROPHY)
         reached = self.finished or show.summed(at_ms)
@@ -233,6 +235,8 @@ class HaulScene(CountingScene[Reckoning]):
         for number, (word, brought) in enumerate(zip(words, points, strict=True)):
             box = Box(_STRIP.x + number * wide, _STRIP.y, wide - 10, _STRIP.h)
             painter.rounded(box, 20, ("plum600", "night700"), edge_width=3)
+            if not word:
+                continue
             colour = "slime200" if brought > 0 else "state-badText" if brought < 0 else "cream"
             middle = box.x + (box.w if number < 2 or not self.show.trophy else box.w - 84) / 2
             room = box.w - 20 if number < 2 or not self.show.trophy else box.w - 100

@@ -97,10 +97,22 @@ def draw_offer(painter: Painter, box: Box, devices: Devices, device: str) -> Non
     name = _("A gamepad") if absent else device_label(devices, device)
     painter.text(name, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
     draw_device(painter, Box(box.centre[0] - 86, box.y + 68, 180, 84), devices, device)
-    key = keycap(devices, device, Action.OK) if device in ZONES else "A"
-    words = _("Plug it in, then {key} joins in") if absent else _("{key} joins in")
-    words = words.format(key=key)
-    label(painter, words, Box(box.x + 14, box.bottom - 60, box.w - 28, 52), 22, "slime200", face=Face.LABEL)
+    room = Box(box.x + 14, box.bottom - 60, box.w - 28, 52)
+    if device in ZONES:
+        _draw_press(painter, room, devices, device)
+    else:
+        words = _("Plug it in, then press {key}") if absent else _("Press {key}")
+        label(painter, words.format(key="A"), room, 22, "slime200", face=Face.LABEL)
+
+
+def _draw_press(painter: Painter, room: Box, devices: Devices, zone: str) -> None:
+    """Write that a key joins: the key as it lies, with a label that tells it from its like."""
+    name, before, after = devices.key_label(zone, Action.OK), *_("Press {key}").split("{key}")
+    wide, start = keycap_width(painter, name), painter.text_width(before, 22)
+    left, y = room.centre[0] - (start + wide + painter.text_width(after, 22)) / 2, room.centre[1]
+    painter.text(before, (left, y), 22, "slime200")
+    draw_keycap(painter, (left + start + wide / 2, y), devices, zone, Action.OK, fill=OK_KEY, label=name)
+    painter.text(after, (left + start + wide, y), 22, "slime200")
 
 
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from monstar.i18n import _
+import pygame
+
+from monstar.i18n import _, language
 from monstar.ui.canvas import Box
 from monstar.ui.input import DeviceKind
 from monstar.ui.painter import Align, Painter
@@ -14,10 +17,10 @@ from monstar.ui.theme import SEAT_LETTERS, mixed
 from monstar.ui.trophy.cups import draw_cup
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.plan import SeatPlan
-from monstar.ui.widgets.marks import seat_badge
+from monstar.ui.widgets.marks import label, seat_badge
 
-SHINE = 22.0  # canvas px a panel shines beyond its box
-_RESTING = 0.5  # how much is seen of the panel of somebody who has to wait
+SHINE = 10.0  # canvas px a panel shines beyond its box: the rows of panels reach to the edge of the screen
+_RESTING = 118, 112, 136  # of 255, by channel: what is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
 _BREATH = 0.008  # of the porthole's width, that a monster grows with every step of its breath
 BOT = "bot"  # in place of a device
@@ -37,7 +40,8 @@ class PanelLook:
     `device` is the device's id, `BOT`, or "" where it need not be told. `looks`: its player has a tile in the hand;
     `peek` is the art name of the side that shows in the porthole, "" while it is on its way there; `breath` how full of
     air the monster there is (see `Life`). `push` is the state of the push toggle, None where there is none. `may_keep`:
-    a person may keep the tile in the hand. `rests`: somebody else plays alone just now.
+    a person may keep the tile in the hand. `asked`: is asked whether to stop.
+    `rests`: somebody else plays alone just now.
     """
 
     name: str
@@ -51,31 +55,65 @@ class PanelLook:
     trophy_hidden: bool = False
     push: bool | None = None
     may_keep: bool = False
+    asked: bool = False
     rests: bool = False
 
 
 def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
-    """Draw a seat's panel as it lies still."""
+    """Draw a seat's panel as it lies still; in the dark where its player has to wait."""
+    if look.rests:
+        whole = plan.panel.inset(-SHINE)
+        painter.baked(("trophy-rests", plan, look, language()), whole, partial(_draw_dark, plan=plan, look=look))
+    else:
+        _draw_lit(painter, plan, look)
+
+
+def _draw_dark(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    _draw_lit(painter, plan, look)
+    painter.direct(painter.view.rect(plan.panel), _darken)
+
+
+def _darken(target: pygame.Surface) -> None:
+    target.fill((*_RESTING, 255), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _draw_lit(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     letter = SEAT_LETTERS[look.badge].lower()
-    alpha = _RESTING if look.rests else 1.0
     if look.looks:
         _draw_shine(painter, plan, look.badge)
     picture = f"trophy/{'seat-small' if plan.small else 'seat'}-{letter}"
-    painter.picture(picture, plan.panel, alpha=alpha, flipped=plan.mirrored)
-    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge, alpha=alpha)
-    size = 26 if plan.small else 30
-    align: Align = "right" if plan.mirrored else "left"
-    place = plan.name.right if plan.mirrored else plan.name.x, plan.name.centre[1]
-    painter.text(
-        look.name, place, size, "cream", face=Face.DISPLAY, align=align, stroke=3, width=plan.name.w, alpha=alpha
-    )
-    _draw_pile(painter, plan, look)
-    _draw_status(painter, plan, look)
+    painter.picture(picture, plan.panel, flipped=plan.mirrored)
+    if look.looks:
+        _draw_lit_edge(painter, plan, look.badge)
+    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge)
+    if look.asked:
+        _draw_question(painter, plan, look.badge)
+    else:
+        _draw_words(painter, plan, look)
     if look.trophy and not look.trophy_hidden:
-        draw_cup(painter, plan.trophy, look.trophy, alpha=alpha)
+        draw_cup(painter, plan.trophy, look.trophy)
     elif look.peek:
         grown = 1 + _BREATH * look.breath
         painter.picture(look.peek, plan.peek, stretch=(grown, grown), kept=True)
+
+
+def _draw_words(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    size = 26 if plan.small else 30
+    align: Align = "right" if plan.mirrored else "left"
+    place = plan.name.right if plan.mirrored else plan.name.x, plan.name.centre[1]
+    painter.text(look.name, place, size, "cream", face=Face.DISPLAY, align=align, stroke=3, width=plan.name.w)
+    _draw_pile(painter, plan, look)
+    _draw_status(painter, plan, look)
+
+
+def _draw_question(painter: Painter, plan: SeatPlan, badge: int) -> None:
+    """Ask whether a seat is sure: who takes a trophy has stopped."""
+    parts = plan.name, plan.count, plan.pile, plan.push
+    left, right = min(box.x for box in parts), max(box.right for box in parts)
+    room = Box(left, plan.panel.y + 12, right - left, plan.panel.h - 24).inset(0, 4)
+    painter.rounded(room, 14, "cream", edge=painter.theme.seat(badge), edge_width=5)
+    painter.ring(room.inset(-2), 16, "ink", 3)
+    label(painter, _("Once more: you stop!"), room.inset(14, 8), 25, "ink", face=Face.DISPLAY)
 
 
 def pile_top(plan: SeatPlan, count: int) -> Box:
@@ -88,24 +126,32 @@ def pile_top(plan: SeatPlan, count: int) -> Box:
 def _draw_shine(painter: Painter, plan: SeatPlan, badge: int) -> None:
     """Draw the light around the porthole while its player looks at a tile."""
     colour = painter.theme.seat(badge)
-    for grow, alpha in ((20.0, 0.16), (16.0, 0.24), (12.0, 0.4), (7.0, 0.95)):
+    for grow, alpha in ((8.0, 0.3), (4.0, 0.6)):
         painter.disc(plan.peek.centre, plan.peek.w / 2 + _PORTHOLE + grow, colour, alpha=alpha)
 
 
+def _draw_lit_edge(painter: Painter, plan: SeatPlan, badge: int) -> None:
+    """Draw the edge of the porthole alight, within the screen."""
+    radius = plan.peek.w / 2 + _PORTHOLE
+    painter.ring(Box.around(plan.peek.centre, 2 * radius), radius, painter.theme.seat(badge), _PORTHOLE)
+    painter.ring(Box.around(plan.peek.centre, 2 * radius - 6), radius - 3, "cream", 3)
+
+
 def _draw_pile(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
-    most, alpha = art_layout()["trophy"]["tile"]["pile_most"], _RESTING if look.rests else 1.0
-    for under in range(1, min(look.count, most) + 1):
-        painter.picture(BACK, pile_top(plan, under), alpha=alpha)
-    place = plan.count.centre
-    painter.text(str(look.count), place, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3, alpha=alpha)
+    if not look.count:  # a tile in outline: here they will lie
+        tile = art_layout()["trophy"]["tile"]
+        x, y, radius = (length / tile["size"][0] for length in tile["disc"])
+        disc = Box.around((plan.pile.x + x * plan.pile.w, plan.pile.y + y * plan.pile.h), 2 * radius * plan.pile.w)
+        painter.ring(disc, disc.w / 2, "cream", 2, alpha=0.3)
+    for under in range(1, min(look.count, art_layout()["trophy"]["tile"]["pile_most"]) + 1):
+        painter.picture(BACK, pile_top(plan, under))
+    painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
 
 
 def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     box = plan.status
     if look.trophy:
-        alpha = _RESTING if look.rests else 1.0
-        words = _("stopped")
-        painter.text(words, box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22, alpha=alpha)
+        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
     elif look.may_keep:
         _draw_plate(painter, plan.push, _("Keep"), "slime500", "ink")
     elif look.push is not None:
@@ -123,7 +169,7 @@ def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, i
     inner = box.inset(1, 3)
     painter.rounded(inner, 13, fill, edge_width=3)
     painter.ring(inner.inset(4), 9, "cream", 1.5, alpha=0.4)
-    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 6)
+    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 24)
 
 
 def _draw_device(painter: Painter, box: Box, device: str) -> None:

@@ -161,7 +161,7 @@ class ReadyScene(MatchScene):
         if sitting.is_bot(seat):
             painter.paragraph(_("Plays by itself."), room, self.size(21), "brass200", align="centre", middle=True)
             return
-        self._draw_device(painter, Box(left, figure.centre[1] + 10, box.right - 10 - left, 36), seat)
+        self._draw_device(painter, Box(left, figure.centre[1] + 10, box.right - 14 - left, 36), seat)
         self._draw_how(painter, room, seat)
 
     def _draw_device(self, painter: Painter, box: Box, seat: Seat) -> None:
@@ -203,7 +203,7 @@ class ReadyScene(MatchScene):
                 letter = "A" if action is Action.OK else "B"
                 painter.text(letter, place, 20, "ink", face=Face.STRONG, align="centre")
             left = room.x + wide + 10
-            told = Box(left, place[1] - step / 2, room.right + 8 - left, step)
+            told = Box(left, place[1] - step / 2, room.right - left, step)
             label(painter, words, told, self.size(20), face=Face.LABEL, align="left")
 
     def _draw_news(self, painter: Painter) -> None:

@@ -91,6 +91,12 @@ class Reckoning:
         """Return how many steps of a kind are over."""
         return sum(1 for step in self.steps if step.beat is beat and step.to_ms <= at_ms)
 
+    def over(self, beat: Beat, at_ms: float) -> bool:
+        """Tell whether all steps of a kind are over, and all before them where there is none of that kind."""
+        kinds = list(Beat)
+        before = kinds[: kinds.index(beat) + 1]
+        return all(step.to_ms <= at_ms for step in self.steps if step.beat in before)
+
     def points(self, at_ms: float, *beats: Beat) -> int:
         """Return the points so far, of all kinds or of some."""
         return sum(step.points for step in self.steps if step.to_ms <= at_ms and (not beats or step.beat in beats))

@@ -154,9 +154,9 @@ class SetupScene(setup.SetupScene):
             help_ = _("Take this seat away.")
             widgets.append(Button(f"remove-{seat}", remove, "×", lambda: self.remove(seat), size=30, help=help_))
         if seat in self._waiting:
-            call = _("OK, click or tap!")
+            call = _("Green key, click or tap!")
             take = lambda device: self._take(seat, device)  # noqa: E731 (the seat it is for belongs to it)
-            widgets.append(JoinArea(f"take-{seat}", self._side(seat), take, _("Join in!"), call, self.size(19)))
+            widgets.append(JoinArea(f"take-{seat}", self._side(seat), take, _("A free seat"), call, self.size(19)))
         return widgets
 
     def _player(self, seat: int, plan: SeatPlan, box: Box) -> Stepper:
@@ -200,7 +200,7 @@ class SetupScene(setup.SetupScene):
         if self.passes:
             add = Button("add", Box.around(join.centre, 220, 76), _("Add a player"), self.add, size=self.size(25))
             return [add, bot]
-        call = _("Press OK on your keys or gamepad, click or tap here.")
+        call = _("Press your green key, or click or tap here.")
         return [JoinArea("join", join, self._join_or_add, _("Join in!"), call, self.size(22)), bot]
 
     def foot(self) -> list[Widget]:
@@ -424,4 +424,4 @@ class SetupScene(setup.SetupScene):
         """Return what the focus stands on, or how one joins."""
         if self.form.ring:
             return self.form.help
-        return "" if self.passes else _("OK (green) takes a seat, the arrows choose, Back (red) gives the seat up.")
+        return "" if self.passes else _("The green key takes a seat, the arrows choose, the red key gives it up.")

@@ -192,7 +192,6 @@ class Show:
             self.tips.draw(painter)
         for hand in hands:
             self._draw_hand(painter, hand)
-        self._draw_questions(painter, hands)
         self.staging.sparks.draw(painter)
         self.sayings.draw(painter)
         if self._call is not None:
@@ -240,12 +239,6 @@ class Show:
             cursors.draw_pushed(painter, self.plan, hand.pushing, at, badge)
         if hand.in_sight:
             draw_paw(painter, at, cursors.PAW, badge, left=self.sitting.app.left_handed)
-
-    def _draw_questions(self, painter: Painter, hands: Sequence[Hand]) -> None:
-        """Ask those at the podium whether they are sure: who takes a trophy has stopped."""
-        asked = [hand for hand in hands if hand.awaits_trophy]
-        for row, hand in enumerate(asked, start=1 if self.sitting.game.passes else 0):
-            cursors.draw_question(painter, self.plan, _("Once more: you stop!"), self.badges[hand.seat], row)
 
     def _away(self, hands: Sequence[Hand]) -> frozenset[Tile]:
         """Return the tiles that do not lie at rest: in the air, in a hand, pushed about."""
@@ -299,5 +292,6 @@ class Show:
             trophy_hidden=("trophy", seat) in hidden,
             push=hand.push_mode if pointer and view.phase is not Phase.OVER else None,
             may_keep=hand.held is not None and not self.sitting.is_bot(seat),
+            asked=hand.awaits_trophy,
             rests=self._alone not in (None, seat),
         )
