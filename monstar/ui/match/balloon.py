@@ -15,16 +15,17 @@ from monstar.ui.tween import Tween, out_back
 if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
-_WIDE = 560.0
+_WIDE = 600.0
 _USHER = 82.0
 _BUTTONS = 158.0
-_BUTTON = 42.0
+_BUTTON, _LEAST_BUTTON = 42.0, 36.0
 _MARGIN = 12.0
-_SIZE, _LEADING = 22.0, 1.18
+_SIZES, _LEADING = (22.0, 20.0, MIN_SIZE), 1.18  # of the words: the first one at which the paper is as low as can be
 _LARGEST_SHARE = 0.3  # of what is seen: what is larger than that cannot be kept free
 _GRAZED = 0.2  # so little of what has the focus may be covered rather than much else
 _GAP = 6.0  # between a ring and what it is around
 _ARROW = 34.0
+_EDGE = 4.0  # between the paper and the edge of what is seen
 _RING = 13.0  # canvas px around what has the focus
 _BEAT_MS = 900.0
 
@@ -80,7 +81,7 @@ class Balloon:
 
     def place(self, painter: Painter) -> Box:
         """Return where it stands, whole in what is seen."""
-        seen = painter.view.seen.inset(6)
+        seen = painter.view.seen.inset(_EDGE)
         spots = []
         for room in (*self.rooms, *_edges(seen)):
             if painter.view.zoom > 1:
@@ -94,11 +95,9 @@ class Balloon:
 
     def _tall(self, painter: Painter, wide: float) -> float:
         room = wide - _USHER - _BUTTONS - 3 * _MARGIN
-        lines = painter.lines(self.words, _SIZE, room, Face.STRONG)
-        if len(lines) > 3:
-            lines = painter.lines(self.words, MIN_SIZE, room, Face.STRONG)
-            return max(2 * _BUTTON + 8, len(lines) * MIN_SIZE * _LEADING + 14)
-        return max(2 * _BUTTON + 8, len(lines) * _SIZE * _LEADING + 14)
+        least = 2 * _LEAST_BUTTON + 8
+        talls = (len(painter.lines(self.words, size, room, Face.STRONG)) * size * _LEADING + 8 for size in _SIZES)
+        return max(min(talls, key=lambda tall: max(tall, least)), least)
 
     def _covers(self, box: Box, seen: Box) -> float:
         """Return how much it would cover there that should be seen; what it points at counts most."""
@@ -136,11 +135,11 @@ class Balloon:
 
     def words_box(self, box: Box) -> Box:
         """Return the room of the words on the paper."""
-        return Box(box.x + _USHER + _MARGIN, box.y + 6, box.w - _USHER - _BUTTONS - 3 * _MARGIN, box.h - 12)
+        return Box(box.x + _USHER + _MARGIN, box.y + 4, box.w - _USHER - _BUTTONS - 3 * _MARGIN, box.h - 8)
 
     def _draw_words(self, painter: Painter, box: Box) -> None:
         room = self.words_box(box)
-        painter.paragraph(self.words, room, _SIZE, "ink", face=Face.STRONG, leading=_LEADING, middle=True)
+        painter.paragraph(self.words, room, _SIZES[0], "ink", face=Face.STRONG, leading=_LEADING, middle=True)
 
     def _draw_buttons(self, painter: Painter, box: Box) -> None:
         left = box.right - _BUTTONS - _MARGIN / 2
@@ -175,12 +174,13 @@ class Balloon:
         return left - 3
 
     def _draw_pointer(self, painter: Painter, at: Box, paper: Box) -> None:
-        """Draw a ring around what it is about, and an arrow beside it on the side of the paper."""
+        """Draw an arrow beside what it is about, on the side of the paper, and a ring unless the focus has its own."""
         beat = 0.0 if self.still else round(2 - 2 * math.cos(math.tau * self._age_ms / _BEAT_MS)) / 4  # few pictures
         ring = at.inset(-_GAP - 3 * beat)
-        painter.ring(ring.inset(-3), 16, "ink", 11)
-        painter.ring(ring, 14, "brass200", 5)
-        for points in _arrow(ring, paper, 6 * beat):
+        if self.focus is None or self.focus.shared(at) < at.w * at.h / 2:
+            painter.ring(ring.inset(-3), 16, "ink", 11)
+            painter.ring(ring, 14, "slime500", 5)
+        for points in _arrow(ring, paper, 6 * beat, self.clear):
             painter.polygon(points, "slime500", edge_width=4)
 
 
@@ -193,16 +193,23 @@ def _edges(seen: Box) -> tuple[Box, ...]:
     )
 
 
-def _arrow(ring: Box, paper: Box, back: float) -> list[list[tuple[float, float]]]:
-    """Return an arrow whose tip touches a ring, coming from the side on which the paper is."""
+def _arrow(ring: Box, paper: Box, back: float, clear: Sequence[Box]) -> list[list[tuple[float, float]]]:
+    """Return an arrow whose tip touches a ring, from the side of the paper, or from one where it hides nothing."""
     dx, dy = paper.centre[0] - ring.centre[0], paper.centre[1] - ring.centre[1]
-    if abs(dx) * ring.h > abs(dy) * ring.w and not ring.x < paper.centre[0] < ring.right:
-        ux, uy = math.copysign(1.0, dx), 0.0
-    else:
-        ux, uy = 0.0, math.copysign(1.0, dy)
-    tip = ring.centre[0] + ux * (ring.w / 2 + back + 2), ring.centre[1] + uy * (ring.h / 2 + back + 2)
-    if not CANVAS.inset(_ARROW).has((tip[0] + ux * _ARROW, tip[1] + uy * _ARROW)):
-        return []
+    across, down = (math.copysign(1.0, dx), 0.0), (0.0, math.copysign(1.0, dy))
+    beside = abs(dx) * ring.h > abs(dy) * ring.w and not ring.x < paper.centre[0] < ring.right
+    first, second = (across, down) if beside else (down, across)
+    sides = (first, second, (-second[0], -second[1]))
+
+    def at(side: tuple[float, float], off: float) -> tuple[float, float]:
+        return ring.centre[0] + side[0] * (ring.w / 2 + off), ring.centre[1] + side[1] * (ring.h / 2 + off)
+
+    def hides(side: tuple[float, float]) -> bool:
+        body = Box.around(at(side, _ARROW / 2), _ARROW)
+        return not CANVAS.has(at(side, 2 * _ARROW)) or any(body.meets(box) for box in (paper, *clear))
+
+    ux, uy = min(sides, key=hides)
+    tip = at((ux, uy), back + 2)
     wx, wy = -uy, ux
 
     def point(along: float, aside: float) -> tuple[float, float]:

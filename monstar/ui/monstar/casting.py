@@ -213,7 +213,7 @@ class CastingScene(Scene):
         self.show.update(dt_ms)
         self._light(dt_ms)
         if self.coach is not None and self._outro_ms is None:
-            self.coach.look(self._sight(), dt_ms)
+            self.coach.look(self._sight(), dt_ms, lessons.kept_clear(self.plan))
         if self._outro_ms is not None:
             self._outro_ms -= dt_ms
             if self._outro_ms <= 0:
@@ -265,7 +265,7 @@ class CastingScene(Scene):
         self.show.draw_under(painter)
         draw_hands(painter, self.hands, self.tile_art, self.still.badges)
         self.show.draw_over(painter)
-        if self.coach is not None and self._outro_ms is None:
+        if self.coach is not None and self._outro_ms is None and not self.show.twins.calls:
             self.coach.draw(painter)
         self.show.draw_cue(painter)
         if not self.view.sounded:

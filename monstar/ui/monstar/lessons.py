@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from monstar.rules.monstar.state import MonstarView
     from monstar.ui.monstar.sitting import Sitting
 
+_WIDEST = 600.0  # canvas px: with more room the usher speaks as near the middle as can be
 READY = "ready"  # the card before the first breath
 
 
@@ -175,13 +176,20 @@ CASTING: tuple[Lesson[Sight], ...] = (
 NAMES = (READY, "flip", "take", "monster", "judge")
 
 
+def kept_clear(plan: BoardPlan) -> tuple[Box, ...]:
+    """Return what neither the usher nor his arrow should hide: names, and the plate with the round."""
+    return (plan.plaque, *(stage.header for stage in plan.stages))
+
+
 def rooms(plan: BoardPlan) -> tuple[Box, ...]:
     """Return where the usher may speak: above the dial, between the stages and the pause button."""
     beside = [stage.box for stage in plan.stages if stage.box.y < 110]
     left = max((box.right for box in beside if box.right < plan.dial.centre[0]), default=2.0)
     right = min((box.x for box in beside if box.x > plan.dial.centre[0]), default=CANVAS.w - 2)
-    if plan.pause.x > plan.dial.centre[0]:
-        right = min(right, plan.pause.x)
+    if plan.left_handed:
+        left = max(left, plan.pause.right) + 8
+        right = min(right - 4, left + _WIDEST)
     else:
-        left = max(left, plan.pause.right)
-    return (Box(left + 6, 6, right - 8 - left - 6, 92),)
+        right = min(right, plan.pause.x) - 8
+        left = max(left + 4, right - _WIDEST)
+    return (Box(left, 4, right - left, 80),)

@@ -67,6 +67,11 @@ class Twins:
                 self.shown = None
 
     @property
+    def calls(self) -> bool:
+        """Tell whether a name is shown where else the usher speaks."""
+        return self.shown is not None and self.shown.kind is CueKind.BREATH
+
+    @property
     def ring(self) -> float:
         """Return 0-1: how strongly the last bell still lights the table up."""
         if self.shown is None or self.shown.kind is not CueKind.BELL:

@@ -12,6 +12,8 @@ from monstar.ui.match.coach import Coach
 from monstar.ui.monstar import flow, lessons
 from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.monstar.setup import SetupScene
+from monstar.ui.monstar.twins import BREATH_MS
+from monstar.ui.places import art_layout
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sitting import Place
 from monstar.ui.widgets import Toggle
@@ -192,6 +194,25 @@ def test_the_usher_keeps_off_stages_table_and_pause() -> None:
         for room in lessons.rooms(plan):
             kept: list[Box] = [plan.pause, plan.table.box, *(stage.box for stage in plan.stages)]
             assert not any(room.meets(box) for box in kept)
+
+
+def test_the_usher_hides_no_number_of_the_meter() -> None:
+    for seats in (2, 3, 4):
+        plan = Stagehand(casting_match(seats)).scene.plan
+        scale = plan.dial.w / art_layout()["dial"]["size"][0]
+        dial = art_layout()["dial"]
+        numbers = plan.dial.y + (dial["centre"][1] - dial["number_radius"] - dial["number_height"]) * scale
+        assert all(room.bottom < numbers for room in lessons.rooms(plan))
+
+
+def test_the_usher_is_silent_while_a_name_is_called() -> None:
+    hand = taught(2)
+    hand.run_to(hand.state.sheet.turn(0).breath_ms + 60)
+    assert hand.scene.show.twins.calls
+    assert coach(hand).speaks
+    assert coach(hand).balloon.stands is None
+    hand.run(BREATH_MS + 50)
+    assert coach(hand).balloon.stands is not None
 
 
 # ------------------------------------------------------------------ who is taught
