@@ -46,10 +46,10 @@ def test_velvet_follows_the_window_to_another_size(surround: Surround) -> None:
         assert np.array_equal(shots.setdefault(window, pixels), pixels)
 
 
-def test_a_frame_drawn_whole_is_surrounded() -> None:
-    app = App(Session(window=(1024, 768)))
-    app.to_title()
-    app.frame(10)
-    top = View((1024, 768)).frame[1]
-    beside = pygame.surfarray.array3d(app.screen)[:, top - 30 : top - 8]
-    assert beside[..., 0].mean() > 1.5 * beside[..., 2].mean(), "the bar is not red"
+def test_a_frame_drawn_whole_is_surrounded_by_red_beside_the_picture() -> None:
+    painter, target, view = App(Session(window=(1024, 768))).painter, pygame.Surface((1024, 768)), View((1024, 768))
+    painter.begin(target, view)
+    painter.fill("slime500")
+    assert painter.finish() is None
+    beside = pygame.surfarray.array3d(target)[:, view.frame[1] - 30 : view.frame[1] - 8]
+    assert beside[..., 0].mean() > 1.5 * beside[..., 2].mean()
