@@ -62,9 +62,8 @@ CHOICE: tuple[Lesson[Choice], ...] = (
 
 
 def choice_rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
-    """Return where a note may stand: on the board, between the name and the question."""
-    top, foot = chalk.title.bottom + 6, chalk.stack(2)[0].y - 20
-    return (_on_slate(chalk, top, foot),)
+    """Return where a note may stand: on the board, under the name."""
+    return (_on_slate(chalk, chalk.title.bottom + 2, chalk.title.bottom + 264),)
 
 
 def _on_slate(chalk: ChalkPlan, top: float, foot: float) -> Box:
@@ -108,18 +107,6 @@ class Sight:
         seat = self.view.may_undo
         return self.serving is None and seat is not None and not self.sitting.is_bot(seat)
 
-    def card(self) -> Box | None:
-        """Return a card that may be served, of the own line if there is one."""
-        legal = [card for card in self.sitting.game.choosable(self.sitting.state) if card in self.lies]
-        legal.sort(key=lambda card: (self.lies[card].owner != self.person, self.lies[card].box.x))
-        return self.lies[legal[0]].box if legal else None
-
-    def target(self) -> Box | None:
-        """Return a card that the power can aim at."""
-        serving = self.putting
-        boxes = [self.lies[card].box for card in serving.options if card in self.lies] if serving is not None else []
-        return min(boxes, key=lambda box: (box.y, box.x), default=None)
-
     def closed(self) -> Box | None:
         """Return a front line that is down to three cards."""
         line = next((line for line in self.view.fronts if len(line) == FEWEST_IN_FRONT), None)
@@ -131,14 +118,14 @@ TABLE: tuple[Lesson[Sight], ...] = (
         "serve",
         lambda sight: sight.free,
         lambda sight: _("{name}: take a card that glows, from any front line, and serve it.").format(name=sight.name),
-        lambda sight: sight.card(),
+        lambda _sight: None,  # they glow
         lambda sight: sight.putting is not None,
     ),
     Lesson(
         "aim",
         lambda sight: sight.putting is not None and not sight.putting.ready,
         lambda _sight: _("This card has a power. Choose for it: every card that glows will do."),
-        lambda sight: sight.target(),
+        lambda _sight: None,
         lambda sight: sight.putting is not None and bool(sight.putting.aimed),
     ),
     Lesson(
@@ -156,7 +143,7 @@ TABLE: tuple[Lesson[Sight], ...] = (
             "Each card here is a coffee for whoever keeps most of that family: "
             "front cards count 1, rear cards 2."
         ),
-        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre),
+        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre).inset(-5),  # with their seals
     ),
     Lesson(
         "closed",

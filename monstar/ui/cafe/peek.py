@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _
@@ -9,6 +10,8 @@ from monstar.rules.cafe.state import Card
 from monstar.rules.cafe.view import RearCard
 from monstar.rules.table import Seat
 from monstar.ui.cafe.cards import CardArt, CardLook
+from monstar.ui.cafe.plan import TablePlan
+from monstar.ui.cafe.spots import EyeButton
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import CurtainScene
@@ -88,6 +91,15 @@ class PeekScene(CurtainScene):
 def peek(sitting: Sitting, seat: Seat) -> None:
     """Let a person look at the own cards."""
     sitting.app.stack.push(PeekScene(sitting, seat))
+
+
+def eye_buttons(sitting: Sitting, plan: TablePlan) -> list[EyeButton]:
+    """Return the buttons with which everybody looks at the own cards, where several share the screen."""
+    words = _("{name} looks at their own cards behind the curtain.")
+    return [
+        EyeButton(seat, plan.seats[seat].eye, partial(peek, sitting, seat), words.format(name=sitting.name(seat)))
+        for seat in (sitting.people if sitting.shared else ())
+    ]
 
 
 def peek_at(sitting: Sitting, seat: Seat, card: Card) -> None:

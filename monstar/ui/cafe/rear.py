@@ -21,6 +21,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
 from monstar.ui.match.coach import coach_for
+from monstar.ui.match.note import Note
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import CurtainScene, EyesOpenScene
 from monstar.ui.scenes.match import draw_pause
@@ -125,7 +126,7 @@ class ChoiceScene(CafeScene):
         self.art = CardArt(sitting.game.mix)
         self.picked: list[Card | None] = [None] * REAR_CARDS
         self.form = Form()
-        self.coach = coach_for(sitting, lessons.NAMES, lessons.CHOICE, lessons.choice_rooms(self._head))
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.CHOICE, lessons.choice_rooms(self.chalk), Note)
         self._dragged: tuple[Card, Point] | None = None
         self._covered = False
 
@@ -249,7 +250,7 @@ class ChoiceScene(CafeScene):
             slots = lessons.around(self.plan.rear)
             choice = lessons.Choice(self.picked.count(None), slots, self.chalk.stack(2)[0])
             left = [box for card, box in zip(self.hand, self.plan.hand, strict=True) if card not in self.picked]
-            self.coach.look(choice, dt_ms, [*left, *self.plan.rear], self.form.ringed_box)
+            self.coach.look(choice, dt_ms, [*left, *self.plan.rear, self.prompt], self.form.ringed_box)
 
     # -- drawing
 
@@ -257,8 +258,7 @@ class ChoiceScene(CafeScene):
         """Draw the cards, the three places, and the board that explains."""
         painter.baked(("cafe-choice", self._head), CANVAS, self._draw_ground, solid=True)
         words = _("{name} chooses the rear line").format(name=self.sitting.name(self.seat))
-        if self.coach is None or not self.coach.speaks:  # the balloon takes its place; the board tells who chooses
-            painter.text(words, self._head.centre, 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
+        painter.text(words, self._head.centre, 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
         for slot, box in enumerate(self.plan.rear):
             self._draw_slot(painter, slot, box)
         for card, box in zip(self.hand, self.plan.hand, strict=True):
@@ -309,18 +309,21 @@ class ChoiceScene(CafeScene):
         chalk, sitting = self.chalk, self.sitting
         draw_title(painter, chalk, sitting.badge(self.seat), sitting.name(self.seat))
         missing = self.picked.count(None)
-        more = ngettext("{n} card to go", "{n} cards to go", missing).format(n=missing)
+        if missing:
+            more = ngettext("{n} card to go", "{n} cards to go", missing).format(n=missing)
+            draw_prompt(painter, self.prompt, _("Which cards?"), more)
         words = _("Three cards lie face down in the rear and count double. The others make the front line.")
         parts = [(words, "cream")]
-        if missing:
-            draw_prompt(painter, self.prompt, _("Which cards?"), more)
-        else:
+        if not missing:
             parts.append((_("Complete!"), "slime200"))
         card = self._pointed()
         if card is not None:
             family = sitting.game.mix[self.family[card]]
             parts += [(family.name, "brass200"), (family_words(family.powers), "cream")]
         top = chalk.title.bottom + 10
+        note = self.coach.balloon.stands if self.coach is not None and self.coach.stands_on(chalk.slate) else None
+        if note is not None:  # which says the rest
+            parts, top = parts[-1:] if card is not None else [], note.bottom + 8
         draw_words(painter, Box(chalk.text.x, top, chalk.text.w, self.prompt.y - 10 - top), parts)
 
     def _pointed(self) -> Card | None:

@@ -208,9 +208,9 @@ class Still:
                 yield from self._card(card, lie, looks)
 
     def _upper(self, lies: Mapping[Card, Lie], looks: Looks) -> Iterator[Thing]:
-        """Return the cards that stand above their lines, whole: those aimed at, the one taken up, the one in focus."""
+        """Return the cards that stand above their lines, the one in focus over all others."""
         up = [(card, lie) for card, lie in lies.items() if lie.owner is not None and looks.up(card)]
-        for card, lie in sorted(up, key=lambda item: (item[0] == looks.focused, item[0] == looks.lifted)):
+        for card, lie in sorted(up, key=lambda item: item[0] == looks.focused):
             box = lie.box.moved(0, -LIFT)
             if card == looks.focused and card != looks.dragged:
                 draw = partial(draw_focus, box=box, corner=corner(box))

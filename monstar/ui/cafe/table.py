@@ -22,12 +22,12 @@ from monstar.ui.cafe.botturn import BotTurn
 from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.chalk import Chalk
 from monstar.ui.cafe.lying import Lie
-from monstar.ui.cafe.peek import peek, peek_at
+from monstar.ui.cafe.peek import eye_buttons, peek_at
 from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.recap import Telling
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.serving import Serving
-from monstar.ui.cafe.spots import CardSpot, EyeButton, Point
+from monstar.ui.cafe.spots import CardSpot, Point
 from monstar.ui.cafe.still import LIFT, Looks, Still, lights
 from monstar.ui.cafe.tabletop import Tabletop
 from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
@@ -298,11 +298,14 @@ class TableScene(CafeScene):
         """Draw everything anew, perhaps in another language."""
         self._life.forget()
         self._changed()
+        if self.serving is None:
+            self._begin_turn()
 
     def _changed(self) -> None:
         """Make pressable what can be pressed now; what lies still is listed anew."""
         self._things = None
-        self.form.set([*self._spots(), *self._eyes(), *self._buttons()])
+        eyes = eye_buttons(self.sitting, self.plan) if self.turn is not None else []
+        self.form.set([*self._spots(), *eyes, *self._buttons()])
         if self.person is None:
             self.form.focus(None)  # no key pressed a moment too late opens a curtain or takes something back
 
@@ -332,16 +335,6 @@ class TableScene(CafeScene):
             on_drop=lambda place: self._drop(card, place),
             ringed=False,
         )
-
-    def _eyes(self) -> list[Widget]:
-        """Return the buttons with which everybody looks at the own cards, where several share the screen."""
-        if not self.sitting.shared or self.turn is None:
-            return []
-        return [self._eye(seat) for seat in self.sitting.people]
-
-    def _eye(self, seat: Seat) -> EyeButton:
-        help_ = _("{name} looks at their own cards behind the curtain.").format(name=self.sitting.name(seat))
-        return EyeButton(seat, self.plan.seats[seat].eye, lambda: peek(self.sitting, seat), help_)
 
     def _buttons(self) -> list[Widget]:
         state, chalk = self.sitting.state, self.plan.chalk

@@ -235,6 +235,7 @@ def coach_for(
     if not sitting.taught:
         return None
     app = sitting.app
-    coach = Coach(Learnt(app.settings, sitting.match.game.name, names), lessons, rooms, still=app.reduce_motion, kind=kind)
+    learnt = Learnt(app.settings, sitting.match.game.name, names)
+    coach = Coach(learnt, lessons, rooms, still=app.reduce_motion, kind=kind)
     coach.balloon.pads = any(device.id.startswith("pad:") for device in app.devices.present())
     return coach
