@@ -174,7 +174,8 @@ class OwnMixScene(Scene):
         x, y = 580.0, _BUTTONS_Y + _BUTTON_H / 2
         if self.refused_ms > 0:
             title = _("A mix has {n} different families").format(n=FAMILIES_PER_MIX)
-            painter.text(title, (x, y - 17), self.size(25), "cream", face=Face.DISPLAY, align="centre", width=720)
+            place = x, y - 17
+            painter.text(title, place, self.size(25), "cream", face=Face.DISPLAY, align="centre", width=720, stroke=3)
             y += 16
             if not self.app.reduce_motion:
                 x += _SHAKE * math.sin(self.refused_ms / 24) * max(self.refused_ms - HOLD_MS + 400, 0) / 400
