@@ -205,9 +205,10 @@ def _choosing(dealt: int) -> dict[str, object]:
     columns = dealt // 2
     size = _card(140)
     step = 152.0
-    start = 36 + (976 - (columns * step - 12)) / 2
+    middle = LEFT + WHOLE / 2
+    start = middle - (columns * step - 12) / 2
     hand = _row_of(columns, (start, 76), (step, 0), size) + _row_of(columns, (start, 284), (step, 0), size)
-    return {"hand": hand, "rear": _row_of(3, (RIGHT - 5 - 1.5 * 152 + 6, 498), (152, 0), size)}
+    return {"hand": hand, "rear": _row_of(3, (middle - (3 * step - 12) / 2, 498), (step, 0), size)}
 
 
 def cafe_layout() -> dict[str, object]:
