@@ -11,14 +11,16 @@ from monstar.settings import LATENCY_MS, PRESS_LATE_MS, Option
 from monstar.ui.canvas import Box
 from monstar.ui.lateness import called
 from monstar.ui.painter import Painter
+from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Slider, Widget
+from monstar.ui.widgets.marks import label as in_lines
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
 MARGIN = 50.0  # canvas px that labels and controls leave to the panel's sides
 TRACK_IN = 14.0  # canvas px that the ends of a slider's box stand out, so that its track is as wide as other controls
-_CONTROL_W = 530.0
+_CONTROL_W, _LABEL_W = 530.0, 440.0
 _WORDS_H, _MEASURE_H, _ROW_H = 86.0, 66.0, 62.0
 
 
@@ -30,6 +32,7 @@ class TimingPage:
         self.app = app
         self.on_change = on_change
         self._rows: list[tuple[str, float]] = []
+        self._tall = _ROW_H
 
     def widgets(self, panel: Box, size: float) -> list[Widget]:
         """Return sliders in rows below the words, and the button that measures."""
@@ -48,7 +51,7 @@ class TimingPage:
             for name in self.app.lateness.names
         ]
         room = panel.h - _WORDS_H - _MEASURE_H - 16
-        tall = min(_ROW_H, room / len(rows))
+        tall = self._tall = min(_ROW_H, room / len(rows))
         self._rows = []
         made: list[Widget] = []
         for number, (option, key, label, value, change) in enumerate(rows):
@@ -71,7 +74,8 @@ class TimingPage:
         body = Box(panel.x + MARGIN, panel.y + 16, panel.w - 2 * MARGIN, _WORDS_H - 22)
         painter.paragraph(words, body, size, "brass200", middle=True)
         for label, y in self._rows:
-            painter.text(label, (panel.x + MARGIN, y), size * 1.1, width=440)
+            room = Box(panel.x + MARGIN, y - self._tall / 2, _LABEL_W, self._tall)
+            in_lines(painter, label, room, size * 1.1, face=Face.TEXT, align="left")
 
     def _sound(self, device: str, late_ms: int) -> None:
         self.app.settings.set_latency_ms(device, late_ms, save=False)
