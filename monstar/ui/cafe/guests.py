@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from monstar.i18n import _
 from monstar.rules.cafe.families import Family
 from monstar.ui.cafe.cards import CardArt, CardLook
@@ -12,6 +14,7 @@ from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, label
 
 _TAG_H = 28.0
+_SIDE, _EMBLEM, _NAME = 80.0, 30.0, 25.0  # of a family on paper: its portrait, its emblem, its name at most
 _MOST_POWERS = 3  # of a family of somebody's own that are pictured
 
 
@@ -47,19 +50,26 @@ def draw_powers(painter: Painter, family: Family, pos: tuple[float, float], side
     return x
 
 
-def draw_family(painter: Painter, art: CardArt, family: Family, box: Box, size: float, pose: str = "idle") -> None:
+def family_name_size(painter: Painter, families: Iterable[Family], width: float) -> float:
+    """Return the size at which the names of all families fit, each in a box of a width."""
+    room = width - _SIDE - _EMBLEM - 4
+    return min(painter.fit(family.name, _NAME, Face.DISPLAY, room)[1] for family in families)
+
+
+def draw_family(
+    painter: Painter, art: CardArt, family: Family, box: Box, size: float, name_size: float, pose: str = "idle"
+) -> None:
     """Draw a family on paper: portrait and name, that its power is the house's own, and what it does."""
-    side = 90.0
+    side, emblem = _SIDE, _EMBLEM
     draw_guest(painter, art, family, Box(box.x - 4, box.y - 2, side, side), pose)
     left = box.x + side
     room = box.right - left
-    emblem = 30.0
-    art.emblem(painter, art.mix.index(family), Box(left, box.y + 8, emblem, emblem))
-    name = left + emblem + 4, box.y + 24
-    painter.text(family.name, name, 25, "ink", face=Face.DISPLAY, width=room - emblem - 4)
+    art.emblem(painter, art.mix.index(family), Box(left, box.y + 6, emblem, emblem))
+    name = left + emblem + 4, box.y + 22
+    painter.text(family.name, name, name_size, "ink", face=Face.DISPLAY, width=room - emblem - 4)
     if family.powers:
-        draw_tag(painter, (left, box.y + 64), room)
+        draw_tag(painter, (left, box.y + 58), room)
     text = Box(box.x + 2, box.y + side + 4, box.w - 4, box.h - side - 4)
-    icon = draw_powers(painter, family, (text.x, text.y + 34), 50.0)
+    icon = draw_powers(painter, family, (text.x, text.y + 30), 46.0)
     words = Box(icon + 2, text.y, text.right - icon - 2, text.h)
     painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.1)

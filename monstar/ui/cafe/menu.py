@@ -13,31 +13,36 @@ from monstar.rules.cafe.params import CafeParams
 from monstar.settings import LAST_PRESETS
 from monstar.ui.cafe import mixes
 from monstar.ui.cafe.cards import CardArt
-from monstar.ui.cafe.guests import draw_family
+from monstar.ui.cafe.guests import draw_family, family_name_size
 from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.ownmix import OwnMixScene
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event
-from monstar.ui.focus import Form
+from monstar.ui.focus import Form, draw_focus
 from monstar.ui.match.setup import Start
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import Place
 from monstar.ui.text import Face
+from monstar.ui.theme import mixed
 from monstar.ui.widgets import Button, Pressable, Style, Widget, label, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
     from monstar.ui.match.house import House
 
-_BOARD = Box(20, 80, 1240, 560)
-_COLUMNS = (Box(48, 96, 378, 0), Box(451, 96, 378, 0), Box(854, 96, 378, 0))
-_FIRST_ROW, _ROW_H, _ROW_STEP = 148.0, 40.0, 42.0
-_PAPER = Box(34, 404, 1212, 238)
-_BUTTONS_Y, _BUTTON_H = 654.0, 56.0
-_EMBLEM = 30.0
+_BOARD = Box(20, 58, 1240, 590)
+_COLUMNS = (Box(48, 74, 378, 0), Box(451, 74, 378, 0), Box(854, 74, 378, 0))
+_FIRST_ROW, _ROW_H, _ROW_STEP = 124.0, 41.0, 43.0
+_PAPER = Box(48, 386, 1184, 238)  # inside the wooden frame of the board
+_HEAD_H = 40.0  # of the paper: the name of the drink
+_BUTTONS_Y, _BUTTON_H = 656.0, 54.0
+_EMBLEM = 29.0
 _CUP = 34.0
+_TICK = 26.0
+_OTHER = 0.3  # how grey the paper of a mix is that is not the chosen one
+_RING_IN = 8.0  # the ring of the focus stays within its row: rows stand close
 
 
 class MixRow(Pressable):
@@ -49,18 +54,21 @@ class MixRow(Pressable):
         self.order = order
         self.art = art
         self.chosen = False
+        self.ringed = False
 
     def draw(self, painter: Painter) -> None:
         """Draw the row; the chosen one lies on slime, with a tick before it."""
-        box = self.box
+        box, tick = self.box, _TICK if self.chosen else 0.0
+        emblems = len(self.order.families) * (_EMBLEM + 2)
         if self.chosen:
             painter.rounded(box, 12, ("slime200", "slime500"), edge_width=3)
+            painter.rounded(Box(box.right - 14 - emblems, box.y + 4, emblems + 8, box.h - 8), 10, "night800")
+            _draw_tick(painter, (box.x + 24, box.centre[1]))
         elif self.hovered:
             painter.ring(box, 12, "brass200", 2, alpha=0.7)
-        emblems = len(self.order.families) * (_EMBLEM + 2)
-        room = box.w - emblems - 26
+        room = box.w - emblems - 30 - tick
         colour = "ink" if self.chosen else "cream"
-        place = Box(box.x + 12, box.y, room, box.h)
+        place = Box(box.x + 14 + tick, box.y, room, box.h)
         label(painter, self.order.name, place, 24, colour, face=Face.DISPLAY, align="left")
         for number, family in enumerate(self.order.families):
             x = box.right - 8 - emblems + number * (_EMBLEM + 2)
@@ -201,24 +209,39 @@ class MenuScene(Scene):
         """Draw the board with the mixes and the paper with the families."""
         painter.baked(("cafe-menu", language()), CANVAS, _draw_board, solid=True)
         asleep = next((number for number in range(5) if self._life.blinks(number)), None)
-        key = "cafe-menu-paper", self.shown, self.size(18), asleep, language()
+        key = "cafe-menu-paper", self.shown, self.shown is self.chosen, self.size(18), asleep, language()
         painter.baked(key, _PAPER.inset(-20), lambda inner: self._draw_paper(inner, asleep))
         self.form.draw(painter)
+        focused = self.form.focused
+        if self.form.ring and isinstance(focused, MixRow):
+            draw_focus(painter, focused.box.inset(_RING_IN), focused.corner - 4)
         self._draw_chosen(painter)
 
     def _draw_paper(self, painter: Painter, asleep: int | None) -> None:
-        """Draw the five families of a mix side by side."""
+        """Draw the name of a mix and its five families side by side; greyer where another mix is chosen."""
+        mix, chosen = self.shown, self.shown is self.chosen
         painter.shadow(_PAPER, 16, blur=8, drop=6)
-        painter.rounded(_PAPER, 16, ("cream", "paper"), edge_width=4)
+        shades = [painter.rgb(shade) for shade in ("cream", "paper")]
+        grey = painter.rgb("plum400")
+        painter.rounded(
+            _PAPER, 16, tuple(shade if chosen else mixed(shade, grey, _OTHER) for shade in shades), edge_width=4
+        )
         painter.ring(_PAPER.inset(8), 10, "velvet700", 1.5, alpha=0.5)
-        art = self.own_art if self.shown is self.own_rules else self.art
-        wide = (_PAPER.w - 24) / len(self.shown.families)
-        for number, family in enumerate(self.shown.families):
-            box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + 14, wide - 14, _PAPER.h - 24)
+        head = Box(_PAPER.x + 22, _PAPER.y + 10, _PAPER.w - 44, _HEAD_H - 10)
+        if chosen:
+            _draw_tick(painter, (head.x + 10, head.centre[1]))
+        title = _("{mix} ({strength})").format(mix=mix.name, strength=mixes.strength_label(mix.strength))
+        place = head.x + (_TICK + 4 if chosen else 0.0), head.centre[1]
+        painter.text(title, place, 27, "ink", face=Face.DISPLAY, width=head.right - place[0])
+        art = self.own_art if mix is self.own_rules else self.art
+        wide = (_PAPER.w - 24) / len(mix.families)
+        names = family_name_size(painter, mix.families, wide - 14)
+        for number, family in enumerate(mix.families):
+            box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + _HEAD_H + 2, wide - 14, _PAPER.h - _HEAD_H - 12)
             if number:
                 painter.rounded(Box(box.x - 9, box.y + 8, 2, box.h - 16), 1, "brass400", alpha=0.5)
             pose = "blink" if number == asleep else "idle"
-            draw_family(painter, art, family, box, self.size(19), pose)
+            draw_family(painter, art, family, box, self.size(19), names, pose)
 
     def _draw_chosen(self, painter: Painter) -> None:
         left = 706 if self.own_rules is not None else 446
@@ -228,6 +251,12 @@ class MenuScene(Scene):
         painter.text(
             words, place, self.size(23), "brass200", face=Face.STRONG, align="centre", width=950 - left, stroke=3
         )
+
+
+def _draw_tick(painter: Painter, centre: tuple[float, float]) -> None:
+    x, y = centre
+    painter.line((x - 9, y), (x - 3, y + 7), "ink", 4)
+    painter.line((x - 3, y + 7), (x + 9, y - 8), "ink", 4)
 
 
 def _draw_board(painter: Painter) -> None:
