@@ -146,3 +146,36 @@ def test_the_same_presses_give_the_same_journal_with_and_without_lessons() -> No
         journals.append(record.lines)
     assert journals[0] == journals[1]
     assert journals[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+def test_what_is_taught_stands_on_the_board_and_hides_no_card_and_nothing_that_is_written_there(
+    seats: int, left_handed: bool
+) -> None:
+    scene = table(seats, turns=1, left_handed=left_handed)
+    coach, chalk, painter = scene.coach, scene.plan.chalk, scene.app.painter
+    assert coach is not None
+    scene.app.frame(0)
+    sight = lessons.Sight(scene.sitting, scene.plan, scene.tabletop.view, scene.lies, scene.person, None, None)
+    told = {lesson.name: lesson for lesson in lessons.TABLE}
+    for name in ("serve", "look"):
+        for words in in_all_languages(lambda name=name: [told[name].words(sight)]):  # type: ignore[misc]
+            coach.balloon.say(words, told[name].at(sight))
+            box = coach.balloon.place(painter)
+            assert chalk.board.has((box.x, box.y))
+            assert chalk.board.has((box.right, box.bottom))
+            assert not box.meets(chalk.title)
+            assert not any(box.meets(button) for button in chalk.buttons)
+            assert not any(box.meets(lie.box) for lie in scene.lies.values())
+
+
+def test_the_board_leaves_out_what_a_note_would_cut() -> None:
+    scene = table()
+    for _frame in range(3):
+        scene.app.frame(16)
+    assert next(thing for thing in scene._listed() if thing.name == "board").look.note  # type: ignore[attr-defined]
+    assert scene.coach is not None
+    scene.coach.skip_all()
+    scene.app.frame(16)
+    assert not next(thing for thing in scene._listed() if thing.name == "board").look.note  # type: ignore[attr-defined]
