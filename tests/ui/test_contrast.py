@@ -26,7 +26,7 @@ TEXT, LARGE = 4.5, 3.0
 _MOST = 0.75  # of what borders on letters: a badge's own edge comes near a letter here and there
 _SOLID = 0.75
 _UNSEEN = 12  # of 255: what a thing laid over letters lets through
-_OUTLINE = 0.25  # of an icon: an inked drawing on a dark ground is seen by what is bright in it
+_OUTLINE = 0.18  # of an icon: an inked drawing on a dark ground is seen by what is bright in it
 _BORDER = 2  # device px around letters that they have to stand out from
 
 

@@ -18,7 +18,7 @@ _LINE_H = 34.0  # no less, or marks touch
 _BAR_H = 16.0
 _MARK = 5.0
 _NEAR = 16.0  # canvas px from a pointer to the mark it means
-_BADGE = 20.0
+_BADGE = 31.0
 
 
 @dataclass(frozen=True)
@@ -100,6 +100,9 @@ class Strip(Widget):
             self._draw_turn(painter, turn)
         for place in self.places:
             self._draw_deed(painter, place)
+        for turn in self.strip.windows:
+            x, y = self._at(turn.breath_ms)
+            seat_badge(painter, (x + 2, y - _BAR_H / 2 - 1), _BADGE, self.badges[turn.seat])
         for place in self.places:
             if place.deed == self.chosen:
                 painter.ring(Box.around((place.x, place.y), 24), 12, "state-focus", 3)
@@ -119,7 +122,6 @@ class Strip(Widget):
         if turn.bell_ms is not None:
             x_bell, y_bell = self._at(turn.bell_ms)
             painter.rounded(Box(x_bell - 1, y_bell - _BAR_H / 2 - 2, 3, _BAR_H + 4), 1, "brass200")
-        seat_badge(painter, (x + 2, y - _BAR_H / 2 - 5), _BADGE, self.badges[turn.seat])
 
     def _bars(self, from_ms: float, to_ms: float) -> list[Box]:
         """Return the boxes of a stretch of time: more than one where a line ends within it."""
