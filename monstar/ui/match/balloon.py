@@ -25,6 +25,7 @@ _LARGEST_SHARE = 0.3  # of what is seen: what is larger than that cannot be kept
 _GRAZED = 0.2  # so little of what has the focus may be covered rather than much else
 _GAP = 6.0  # between a ring and what it is around
 _ARROW = 34.0
+_HIDDEN = 0.25 * _ARROW**2  # square canvas px: more than so much an arrow should not hide of anything
 _EDGE = 4.0  # between the paper and the edge of what is seen
 _RING = 13.0  # canvas px around what has the focus
 _BEAT_MS = 900.0
@@ -206,7 +207,7 @@ def _arrow(ring: Box, paper: Box, back: float, clear: Sequence[Box]) -> list[lis
 
     def hides(side: tuple[float, float]) -> bool:
         body = Box.around(at(side, _ARROW / 2), _ARROW)
-        return not CANVAS.has(at(side, 2 * _ARROW)) or any(body.meets(box) for box in (paper, *clear))
+        return not CANVAS.has(at(side, 2 * _ARROW)) or any(body.shared(box) > _HIDDEN for box in (paper, *clear))
 
     ux, uy = min(sides, key=hides)
     tip = at((ux, uy), back + 2)

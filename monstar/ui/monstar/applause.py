@@ -116,7 +116,6 @@ class ApplauseScene(CountingScene[Count]):
         self._draw_caption(painter, stage.plan.box)
         self._draw_spider(painter, self.seat, totals[self.seat], spiders[self.seat])
         stage.draw_flying(painter, self.show, self.at_ms, spiders[self.seat].centre)
-        self._draw_goal(painter, totals)
         self._draw_sums(painter)
         self.form.draw(painter)
         draw_pause(painter, self.pause_box)
@@ -125,7 +124,7 @@ class ApplauseScene(CountingScene[Count]):
         self.draw_dawn(painter)
 
     def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
-        """Draw what stands behind: house, meter and the other spiders; before them the empty stage, which comes on."""
+        """Draw what stands behind: house, meter, goal and other spiders; before them the empty stage, which comes on."""
         dial = box_of("places", "applause", "dial")
 
         def draw_ground(target: Painter) -> None:
@@ -135,6 +134,7 @@ class ApplauseScene(CountingScene[Count]):
         painter.baked("monstar-applause", CANVAS, draw_ground, solid=True)
         for seat in self.sitting.seats:
             draw_leader(painter, dial, totals[seat], spiders[seat], self.sitting.badge(seat))
+        self._draw_goal(painter, totals)
         for seat in reversed(self.sitting.seats):  # none hides the letter of another
             if seat != self.seat:
                 self._draw_spider(painter, seat, totals[seat], spiders[seat])
@@ -169,7 +169,7 @@ class ApplauseScene(CountingScene[Count]):
         draw_spider(painter, box, self.sitting.badge(seat), starred=total > STAR_AT)
 
     def _draw_goal(self, painter: Painter, totals: list[float]) -> None:
-        """Draw a ring where the counted spider is about to stop."""
+        """Draw a ring where the counted spider is about to stop, behind those who sit there."""
         flying = self.show.flying(self.at_ms)
         coming = self.show.total_at(self.at_ms) + sum(seal.points for seal in flying)
         if flying and coming > 0:
