@@ -124,7 +124,7 @@ class ApplauseScene(CountingScene[Count]):
         self.draw_dawn(painter)
 
     def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
-        """Draw what stands behind: house, meter, goal and other spiders; before them the empty stage, which comes on."""
+        """Draw what stands behind: house, meter, goal, other spiders; before them the empty stage, which comes on."""
         dial = box_of("places", "applause", "dial")
 
         def draw_ground(target: Painter) -> None:
