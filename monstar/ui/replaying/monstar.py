@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _
 from monstar.rules.monstar.acts import Flip, Pick, Take
 from monstar.rules.monstar.state import Phase
+from monstar.ui.cafe.cards import draw_eye
 from monstar.ui.canvas import Box
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.monstar import sitting
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
 _REST_MS = 450.0  # tiles have landed by then, and what has just happened is still to be seen
-_GLIMPSE = 0.62  # of a tile's side: its face, seen through its back
+_EYE = 0.36  # of the side of a tile that lies face down: the mark on its face that says so
 _HALO_RESTING, _HALO_TAKEABLE = 0.5, 1.0
 _PLATE = (118.0, 46.0)
 _PLATE_SHADOW = 24.0
@@ -209,19 +210,21 @@ class MonstarBoard(Board):
         return Bar(name=None, badge=None, verb=words.get(view.phase, ""), caption="", sounded=None, next_badge=None)
 
     def _glimpse(self, thing: Thing) -> Thing | None:
-        """Return the face that is seen through a tile's back where everything lies open."""
+        """Return the face of a tile that lies face down, where everything lies open."""
         if self.whose is not None or not isinstance(thing.look, Back) or not isinstance(thing.name, Middle):
             return None
         place = thing.name.place
         tile = self.sitting.state.middle[place]
         if tile is None:
             return None
-        lie, side = self.plan.table.lies[place], self.plan.table.down * _GLIMPSE
+        lie, side = self.plan.table.lies[place], self.plan.table.down
         draw = partial(self._draw_glimpse, tile=tile, box=Box.around(lie.centre, side), angle=lie.angle)
         return replace(thing, name=("glimpse", place), look=tile, draw=draw)
 
     def _draw_glimpse(self, painter: Painter, tile: int, box: Box, angle: int) -> None:
-        self.art.draw(painter, tile, box, angle=angle)
+        """Draw a face that nobody at the table sees: dim, with an eye."""
+        self.art.draw(painter, tile, box, angle=angle, lit=False)
+        draw_eye(painter, (box.centre[0], box.bottom - 0.1 * box.h), _EYE * box.w)
 
     def _plates(self) -> list[Thing]:
         """Return the plates with what the round has brought, once it is scored."""

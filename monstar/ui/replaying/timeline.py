@@ -24,14 +24,15 @@ _DISC = 4.5
 _CROSS = 4.5
 _FLAG = 21.0
 _FLAGS_APART = 44.0  # nearer to the one before, a round has no flag, only its post
+_NEAR = 74.0  # so far from the knob takes, bells and refusals are told: all at once would be a haze
 _TURNS = (MarkKind.BREATH, MarkKind.APPLAUSE)
 
 
 class Timeline(Widget):
     """Shows a film from its beginning to its end; dragged it goes anywhere, left and right step, OK plays.
 
-    Above the line stand the flags of rounds and a disc for each take, a larger one for a trophy; on it the turns in the
-    colours of their seats, with the bells; below it a cross for each refusal.
+    Above the line stand the flags of rounds, on it the turns in the colours of their seats. Near the knob it tells
+    more: a disc above for each take, a larger one for a trophy, the bells on the line, a cross below for each refusal.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Timeline(Widget):
         key = "timeline", self.box, self.badges, hash(self.film.marks), _("R{n}")
         painter.baked(key, self.box, self._draw_marks)
         line, x = self.line, self.x_of(self.at_ms)
+        self._draw_near(painter, x)
         painter.shade(0.28, "cream", Box(line.x, line.y, max(x - line.x, 0.1), line.h))
         painter.rounded(Box(x - 2, self.box.y + 4, 4, self.box.h - 8), 2, "cream")
         knob = _KNOB + (2 if self.hovered else 0)
@@ -104,20 +106,23 @@ class Timeline(Widget):
         painter.rounded(line, _BAR / 2, "night700")
         marks = self.film.marks
         self._draw_turns(painter, marks)
-        below: dict[MarkKind, Callable[[Painter, Mark], None]] = {
-            MarkKind.BELL: self._draw_bell,
-            MarkKind.TAKE: partial(self._draw_take, radius=_DISC),
-            MarkKind.TROPHY: partial(self._draw_take, radius=1.7 * _DISC),
-            MarkKind.REFUSAL: self._draw_refusal,
-        }
-        for mark in marks:
-            if mark.kind in below:
-                below[mark.kind](painter, mark)
         last_x = -_FLAGS_APART
         for mark in (mark for mark in marks if mark.kind is MarkKind.ROUND):
             x = self.x_of(mark.at_ms)
             self._draw_round(painter, mark, x, flag=x - last_x >= _FLAGS_APART)
             last_x = x if x - last_x >= _FLAGS_APART else last_x
+
+    def _draw_near(self, painter: Painter, knob_x: float) -> None:
+        """Draw what happened about the instant that is shown."""
+        near: dict[MarkKind, Callable[[Painter, Mark], None]] = {
+            MarkKind.BELL: self._draw_bell,
+            MarkKind.TAKE: partial(self._draw_take, radius=_DISC),
+            MarkKind.TROPHY: partial(self._draw_take, radius=1.7 * _DISC),
+            MarkKind.REFUSAL: self._draw_refusal,
+        }
+        for mark in self.film.marks:
+            if mark.kind in near and abs(self.x_of(mark.at_ms) - knob_x) <= _NEAR:
+                near[mark.kind](painter, mark)
 
     def _draw_turns(self, painter: Painter, marks: tuple[Mark, ...]) -> None:
         """Colour the line by whose turn it is, from breath to breath."""
