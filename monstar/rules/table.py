@@ -112,7 +112,6 @@ class RefusedAct(Exception):
     """Reports that an act was applied although the rules refuse it."""
 
     def __init__(self, act: Act, refusal: Refusal) -> None:
-        super().__init__(act, refusal)
         self.act = act
         self.refusal = refusal
 

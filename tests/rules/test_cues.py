@@ -119,6 +119,12 @@ def test_a_cue_that_is_overdue_by_its_range_is_drawn_for_the_next_ms():
     assert sheet.cues[1].at_ms == 2001
 
 
+def test_what_could_only_sound_just_now_is_drawn_for_the_next_ms():
+    pace = Pace(first_breath_ms=1000, breath_bell_ms=(700, 700), bell_breath_ms=(300, 400), tightening=False)
+    sheet = draw_sheet(0, 2, 2, pace, Rng(1), kept=[Cue(1000, CueKind.BREATH, 0)], after_ms=1700)
+    assert sheet.cues[1].at_ms == 1701
+
+
 @given(seeds)
 def test_a_drawn_sheet_survives_json(seed: int):
     sheet = draw_sheet(2, 3, 24, NORMAL, Rng(seed))

@@ -211,12 +211,12 @@ def read_rows(rows: Iterable[tuple[int, Mapping[str, str]]], where: str) -> list
 
 
 def _read_tile(row: Mapping[str, str]) -> Tile:
-    character = row.get("character", "")
+    character = row.get("character")
     if not character:
         raise BadInput("the character has no id")
     kind = Kind(one_of(row.get("kind", ""), tuple(Kind), "kind", "kind"))
     talents = tuple(Talent(one_of(name, tuple(Talent), "talent", "talents")) for name in row.get("talents", "").split())
-    colour = row.get("spotlight", "")
+    colour = row.get("spotlight")
     spotlight = Spotlight(one_of(colour, tuple(Spotlight), "spotlight", "spotlight")) if colour else None
     duo = one_of(row.get("duo", ""), ("", *DUO_SYMBOLS), "duo", "duo") or None
     tile = Tile(character, row.get("name") or character, kind, talents, spotlight, duo, row.get(LOOKS, ""))

@@ -38,6 +38,12 @@ def test_a_copy_shares_nothing_that_changes():
     assert json.dumps(state.to_json()) == before
 
 
+def test_a_copy_has_the_instant_of_its_state_though_the_cafe_has_no_clock():
+    state = cafe().setup(2, 1)
+    state.now_ms = 7
+    assert state.copy() == state
+
+
 def test_a_state_tells_whose_card_and_which_tokens():
     state = Table(["rex rex rex rex", "brewt brewt brewt"]).state
     state.tokens[Token.CREAM].update(state.fronts[1][:2])
