@@ -15,7 +15,7 @@ from monstar.ui.focus import Form
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
-from monstar.ui.scenes.timing import MARGIN, TRACK_IN, TimingPage, control_box
+from monstar.ui.scenes.timing import MARGIN, TimingPage, control_box, slider_box
 from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel, title_plaque
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class SettingsScene(Scene):
                 size=size, help=help_,
             )  # fmt: skip
         return Slider(
-            option.name, box.inset(-TRACK_IN, 0), value, option.low, option.high, option.step,
+            option.name, slider_box(box), value, option.low, option.high, option.step,
             lambda n: self._change(option, n),
             written=lambda n: _(option.unit).format(n=n), size=size, help=help_,
         )  # fmt: skip

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from monstar.ui.app import App
 
 MARGIN = 50.0  # canvas px that labels and controls leave to the panel's sides
-TRACK_IN = 14.0  # canvas px that the ends of a slider's box stand out, so that its track is as wide as other controls
+_TRACK_IN, _VALUE_IN = 14.0, 8.0  # canvas px from the ends of a slider's box to its track and to its value
 _CONTROL_W, _LABEL_W = 530.0, 440.0
 _WORDS_H, _MEASURE_H, _ROW_H = 86.0, 66.0, 62.0
 
@@ -57,7 +57,7 @@ class TimingPage:
         for number, (option, key, label, value, change) in enumerate(rows):
             y = panel.y + _WORDS_H + tall * (number + 0.5)
             self._rows.append((label, y))
-            box = control_box(panel, y, min(52, tall - 4)).inset(-TRACK_IN, 0)
+            box = slider_box(control_box(panel, y, min(52, tall - 4)))
             made.append(_slider(option, key, box, value, change, size))
         if self.app.calibrate is None:
             return made
@@ -93,6 +93,11 @@ class TimingPage:
 def control_box(panel: Box, y: float, tall: float = 52.0) -> Box:
     """Return where the control of a row stands, its middle at ``y``: all of them make one column."""
     return Box(panel.right - MARGIN - _CONTROL_W, y - tall / 2, _CONTROL_W, tall)
+
+
+def slider_box(control: Box) -> Box:
+    """Return the box of a slider whose track begins, and whose value ends, where other controls do."""
+    return Box(control.x - _TRACK_IN, control.y, control.w + _TRACK_IN + _VALUE_IN, control.h)
 
 
 def _slider(
