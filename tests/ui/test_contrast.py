@@ -105,7 +105,7 @@ def faint(reading: Reading) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", list(SHOTS)[:: sample(12, 1)])
+@pytest.mark.parametrize("name", list(SHOTS)[:: sample(24, 1)])
 def test_letters_and_icons_stand_out_from_what_lies_under_them(name: str) -> None:
     app = App(Session(window=(1280, 720), full_screen=False), Settings(), (MONSTAR, CAFE, TROPHY))
     SHOTS[name](app)

@@ -41,7 +41,7 @@ SHOTS = shots()
 NOWHERE = (-4000.0, -4000.0)
 WINDOW = (1280, 720)
 DEVICES = {"keys alone": ("keys:1", "keyboard"), "a gamepad alone": ("pad:1", "pad:1")}  # for arrows, for Tab
-SOME = list(SHOTS)[:: sample(12, 1)]
+SOME = list(SHOTS)[:: sample(18, 1)]
 # What WCAG 2 asks of a focus: a contrast with the same place without it, for an area like a line of 2 px around it.
 VISIBLE, THICK = 3.0, 2.0
 
@@ -239,7 +239,7 @@ def test_keys_and_gamepad_reach_and_show_and_tell_all_that_a_pointer_does(
 
 
 @pytest.mark.parametrize("player", DEVICES)
-@pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith("coach-")][:: sample(4, 1)])
+@pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith("coach-")][:: sample(8, 1)])
 def test_a_lesson_and_the_play_are_stopped_without_a_pointer(name: str, player: str) -> None:
     app = opened(name)
     scene, device = top(app), DEVICES[player][1]
@@ -253,7 +253,7 @@ def test_a_lesson_and_the_play_are_stopped_without_a_pointer(name: str, player: 
         assert isinstance(top(app), PauseScene)
 
 
-@pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith("casting-")][:: sample(4, 1)])
+@pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith("casting-")][:: sample(8, 1)])
 def test_arrows_lead_a_paw_from_any_of_its_goals_to_any_other(name: str) -> None:
     scene = top(opened(name))
     if not isinstance(scene, CastingScene):
