@@ -28,6 +28,7 @@ _EDGE = 14.0  # between the edge of a row and the first and last things in it
 _APART = 64.0  # between front and rear line: the plaque stands there
 _NAME_W = 186.0  # of the name, where it stands beside the cards
 _NAME_H = 58.0  # of the name, where it stands above them
+_STACKED_W, _STACKED_H = 142.0, 140.0  # of the name under its badge, in rows at least so high
 _COLUMN = 74.0  # of what is counted: coffees, cookies, mummies
 _ICON = 38.0
 _DISC = 30.0
@@ -76,8 +77,9 @@ def _line_plan(box: Box) -> LinePlan:
     middle = box.y + 8 + _NAME_H / 2 if tall else box.centre[1]
     disc = Box.around((box.right - _EDGE - 4 - _DISC, middle), 2 * _DISC)
     counts = Box(disc.x - 8 - 3 * _COLUMN, disc.y, 3 * _COLUMN, disc.h)
-    name = Box(box.x + _EDGE, middle - _NAME_H / 2, counts.x - box.x - _PAD if tall else _NAME_W - _EDGE, _NAME_H)
-    left, right = (box.x + _PAD, box.right - _PAD) if tall else (box.x + _NAME_W + 10, counts.x - _PAD)
+    beside = _STACKED_W if box.h >= _STACKED_H else _NAME_W
+    name = Box(box.x + _EDGE, middle - _NAME_H / 2, counts.x - box.x - _PAD if tall else beside - _EDGE, _NAME_H)
+    left, right = (box.x + _PAD, box.right - _PAD) if tall else (box.x + beside + 10, counts.x - _PAD)
     wide = (right - left - _APART - _TRAY - 4 * _GAP) / 6
     high = min(box.h - (_NAME_H + 30 if tall else 18), wide * _RATIO)
     card = high / _RATIO, high
@@ -133,6 +135,9 @@ class ScoreLine:
     def _draw_name(self, painter: Painter) -> None:
         """Draw badge and name, with the spoon under the name, or beside it where the name has a row to itself."""
         room = self.plan.name
+        if room.w < _STACKED_W:
+            self._draw_stacked_name(painter, room)
+            return
         x, y = room.x + 22, room.centre[1]
         seat_badge(painter, (x, y), 44, self.badge)
         left = x + 32
@@ -143,6 +148,15 @@ class ScoreLine:
         if self.spoon:
             spoon = Box(left - 4, y - 2, 40, 40) if above else Box(name.right + 4, y - 23, 46, 46)
             draw_token(painter, "spoon", spoon)
+
+    def _draw_stacked_name(self, painter: Painter, room: Box) -> None:
+        """Draw the badge, with the spoon beside it, and the name under them."""
+        x, y = room.centre
+        seat_badge(painter, (x - (26 if self.spoon else 0), y - 24), 50, self.badge)
+        if self.spoon:
+            draw_token(painter, "spoon", Box.around((x + 26, y - 24), 48))
+        place = x, y + 24
+        painter.text(self.name, place, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3, width=room.w)
 
     def _draw_front(self, painter: Painter, art: CardArt, family: int | None, told: bool) -> None:
         for shown, box in zip(self.front, self.plan.cards(self.plan.front, len(self.front)), strict=True):
