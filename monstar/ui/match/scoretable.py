@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _HEAD = 46.0
 _SHORT = 2
 _NARROW = 800.0  # a table less wide stands closer together
+_BADGE = 32.0  # canvas px: in a smaller one the smallest letter would cover its shape
 _NAME_ROOM = 230.0  # what the longest name and what stands before it need there
 
 
@@ -122,7 +123,7 @@ def _draw_line(
         painter.picture("icons/crown", Box.around((rank, y), min(room * 0.66, 42)))
     else:
         painter.text(str(line.rank), (rank, y), size, "brass400", face=Face.DISPLAY, align="centre")
-    badge = min(room * 0.74, 38 if box.w < _NARROW else 46)
+    badge = max(min(room * 0.74, 38 if box.w < _NARROW else 46), min(_BADGE, room))
     middle = rank + (36 if box.w < _NARROW else 52)
     seat_badge(painter, (middle, y), badge, line.badge)
     left = middle + 10 + badge / 2
