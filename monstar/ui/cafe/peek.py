@@ -36,6 +36,7 @@ class PeekScene(CurtainScene):
             sitting.badge(seat),
             foot=_("Everyone else: eyes shut!"),
             leave=_("Back to the table"),
+            device=sitting.places[seat].device,
             on_leave=self._back,
         )
         self.sitting = sitting

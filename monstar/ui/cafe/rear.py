@@ -9,7 +9,7 @@ from monstar.rules.cafe.acts import ChooseRear
 from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import Card, Phase
 from monstar.ui.cafe import lessons
-from monstar.ui.cafe.board import draw_prompt, draw_title, draw_words
+from monstar.ui.cafe.board import beside, draw_prompt, draw_title, draw_words, fits
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
 from monstar.ui.cafe.plan import aside, choice_plan, make_plan
@@ -133,7 +133,8 @@ class ChoiceScene(CafeScene):
     def curtain(self) -> CurtainScene:
         """Return the curtain that opens on this choice."""
         name, badge = self.sitting.name(self.seat), self.sitting.badge(self.seat)
-        return CurtainScene(self.app, name, badge, on_open=self._uncover)
+        device = self.sitting.places[self.seat].device
+        return CurtainScene(self.app, name, badge, device=device, on_open=self._uncover)
 
     def _uncover(self) -> None:
         self._covered = False
@@ -321,10 +322,11 @@ class ChoiceScene(CafeScene):
             family = sitting.game.mix[self.family[card]]
             parts += [(family.name, "brass200"), (family_words(family.powers), "cream")]
         top = chalk.title.bottom + 10
-        note = self.coach.balloon.stands if self.coach is not None and self.coach.stands_on(chalk.slate) else None
-        if note is not None:  # which says the rest
-            parts, top = parts[-1:] if card is not None else [], note.bottom + 8
-        draw_words(painter, Box(chalk.text.x, top, chalk.text.w, self.prompt.y - 10 - top), parts)
+        whole = Box(chalk.text.x, top, chalk.text.w, self.prompt.y - 10 - top)
+        room = beside(self.coach.paper_on(chalk.slate) if self.coach is not None else None, whole)
+        if room != whole:  # the note says the rest
+            parts = parts[-1:] if card is not None and fits(painter, room, parts[-1:]) else []
+        draw_words(painter, room, parts)
 
     def _pointed(self) -> Card | None:
         """Return the card that is pointed at or has the focus."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from monstar.i18n import _, language
 from monstar.settings import HOLD_TO_LOOK
+from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.focus import Form
@@ -38,15 +39,19 @@ _GO = Box(470, 520, 340, 84)
 class HoldDisc(Widget):
     """Is the round button that is held until its ring is full; it says when that is so and when it is let go.
 
-    With `holding` off a press fills it and the next one lets go.
+    With `holding` off a press fills it and the next one lets go. `key` is what is printed on the player's own key, ""
+    where they have none.
     """
 
-    def __init__(self, badge: int, holding: bool, on_open: Callable[[], None], on_close: Callable[[], None]) -> None:
+    def __init__(
+        self, badge: int, holding: bool, on_open: Callable[[], None], on_close: Callable[[], None], key: str = ""
+    ) -> None:
         """Stand before the curtain in a player's colour."""
         super().__init__("hold", _DISC)
         self.corner = _DISC.w / 2
         self.badge = badge
         self.holding = holding
+        self.key_label = key
         self.on_open = on_open
         self.on_close = on_close
         self.open = False
@@ -119,7 +124,9 @@ class HoldDisc(Widget):
         painter.arc(centre, 67, self.share, "slime500", 15)
         lit, low = mixed(colour, painter.rgb("cream"), 0.25), mixed(colour, painter.rgb("ink"), 0.15)
         painter.disc(centre, 56, (lit, colour, low), edge_width=4)
-        words = _("Hold to look") if self.holding else _("Look")
+        words = _("Look")
+        if self.holding:
+            words = _("Hold {key} to look").format(key=self.key_label) if self.key_label else _("Hold to look")
         label(painter, words, Box.around(centre, 94, 84), 28, "ink", face=Face.DISPLAY)
 
 
@@ -127,7 +134,7 @@ class CurtainScene(Scene):
     """Covers everything and waits for one player; subclasses or `on_open` show the secret.
 
     `head` stands above the name, `foot` below it. While `revealed`, `draw_secret` is drawn instead of the curtain.
-    `leave` is the label of a button that goes away without looking, "" for none.
+    `leave` is the label of a button that goes away without looking, "" for none; `device` what the player plays with.
     """
 
     max_ui = 1.25
@@ -141,6 +148,7 @@ class CurtainScene(Scene):
         head: str = "",
         foot: str = "",
         leave: str = "",
+        device: str = "",
         on_open: Callable[[], None] | None = None,
         on_leave: Callable[[], None] | None = None,
     ) -> None:
@@ -151,6 +159,7 @@ class CurtainScene(Scene):
         self.head = head
         self.foot = foot
         self.leave = leave
+        self.device = device
         self.on_open = on_open
         self.on_leave = on_leave
         self.revealed = False
@@ -158,7 +167,8 @@ class CurtainScene(Scene):
         self.disc = self._disc()
 
     def _disc(self) -> HoldDisc:
-        return HoldDisc(self.badge, self.app.settings.get(HOLD_TO_LOOK), self._reveal, self.conceal)
+        key = self.app.devices.key_label(self.device, Action.OK) if self.device in ZONES else ""
+        return HoldDisc(self.badge, self.app.settings.get(HOLD_TO_LOOK), self._reveal, self.conceal, key)
 
     def layout(self) -> None:
         """Place the disc, and the button that leaves where there is one."""

@@ -169,7 +169,7 @@ def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, i
     inner = box.inset(1, 3)
     painter.rounded(inner, 13, fill, edge_width=3)
     painter.ring(inner.inset(4), 9, "cream", 1.5, alpha=0.4)
-    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 24)
+    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 16)
 
 
 def _draw_device(painter: Painter, box: Box, device: str) -> None:

@@ -109,7 +109,7 @@ class Button(Widget):
         colour: Colour = _LETTERS[self.style]
         if not self.enabled:
             colour = mixed(painter.rgb("plum400"), painter.rgb("cream"), 0.55)
-        room = face.w - 2 * max(face.h * 0.24, 10)
+        room = face.w - 2 * max(face.h * 0.24, 14)
         tall = face.h - 6
         if not self.icon and self.badge is None:
             label(painter, self.label, Box.around(face.centre, room, tall), self.size, colour)
