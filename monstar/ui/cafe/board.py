@@ -37,8 +37,8 @@ class BoardLook:
     `family` is the card shown large, `house` tells that it has a power of this house's own. `parts` are sentences under
     it (or under the title), `recap` lines what happened since this player's last turn, under `recap_head`. `foot` is
     the canvas y above which all of it must stay. `prompt` says what the card waits for, in the place of its button.
-    `menu` lists the families of the mix with the pictures of their powers, where there is no recap. With `note` a note
-    of the usher lies on the board: what would be cut by it is left out.
+    `menu` lists the families of the mix with the pictures of their powers, where there is no recap. `note` is where a
+    note of the usher lies on the board: what is written keeps off it, pictures and lists make room for it.
     """
 
     badge: int | None
@@ -50,7 +50,7 @@ class BoardLook:
     parts: tuple[Part, ...] = ()
     prompt: str = ""
     menu: bool = False
-    note: bool = False
+    note: Box | None = None
     recap_head: str = ""
     recap: tuple[Entry, ...] = ()
 
@@ -60,21 +60,29 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
     draw_title(painter, chalk, look.badge, look.title)
     top = chalk.title.bottom + 10
     if look.family is not None:
-        if not look.note:
+        if look.note is None:
             _draw_card(painter, chalk, art, look)
         top = chalk.card.bottom + (26 if look.power else 12)
-    room = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
+    room = beside(look.note, Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top))
     used = draw_words(painter, room, look.parts)
     if look.prompt:
         draw_prompt(painter, prompt_box(chalk), look.prompt)
     start = room.y + used + (12 if used else 0)
     rest = Box(room.x, start, room.w, look.foot - 8 - start)
-    if look.note:
+    if look.note is not None:
         return
     if look.recap:
         _draw_recap(painter, art, look, rest)
     elif look.menu:
         _draw_menu(painter, art, rest)
+
+
+def beside(note: Box | None, room: Box) -> Box:
+    """Return what a note leaves of a room: the part above it or below it, whichever is higher."""
+    if note is None or not note.meets(room):
+        return room
+    above, below = note.y - 8 - room.y, room.bottom - note.bottom - 8
+    return Box(room.x, room.y, room.w, above) if above > below else Box(room.x, note.bottom + 8, room.w, below)
 
 
 def prompt_box(chalk: ChalkPlan) -> Box:
@@ -102,6 +110,11 @@ def draw_title(painter: Painter, chalk: ChalkPlan, badge: int | None, title: str
         left = chalk.title.x
     room = Box(left, chalk.title.y - 2, chalk.title.right - left, chalk.title.h + 4)
     label(painter, title, room, 27, face=Face.DISPLAY, align="left")
+
+
+def fits(painter: Painter, box: Box, parts: Sequence[Part]) -> bool:
+    """Tell whether a room is high enough for sentences."""
+    return _height(painter, box, parts, MIN_SIZE) <= box.h + _GAP
 
 
 def draw_words(painter: Painter, box: Box, parts: Sequence[Part], size: float = _SIZE) -> float:

@@ -172,7 +172,7 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     clear += plan.signs
     clear += [widget.box for widget in scene.form.widgets if isinstance(widget, Button)]
     if scene.serving is not None:
-        clear.append(plan.chalk.text)  # what the card does
+        clear.append(plan.chalk.text.inset(0, 20))  # what the card does
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
@@ -185,4 +185,4 @@ NAMES = ("rear", "serve", "confirm", "win")
 def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
     """Return where a note may stand: on the board, in the place of the menu, or of the card that is served."""
     menu = _on_slate(chalk, chalk.title.bottom + 100, chalk.buttons[0].y - 6)
-    return menu, _on_slate(chalk, chalk.title.bottom - 4, chalk.card.bottom + 26)
+    return menu, _on_slate(chalk, chalk.title.bottom, chalk.card.bottom + 44)

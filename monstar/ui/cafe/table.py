@@ -437,15 +437,15 @@ class TableScene(CafeScene):
     def _listed(self) -> list[Thing]:
         """Return what lies still, listed anew only when something has changed."""
         hidden = self.tabletop.air.hidden()
-        noted = self.coach is not None and self.coach.stands_on(self.plan.chalk.slate)
-        state = hidden, self._focused, noted
+        note = self.coach.paper_on(self.plan.chalk.slate) if self.coach is not None else None
+        state = hidden, self._focused, note
         if self._things is None or state != self._listed_for:
             self._listed_for = state
             dragged = self._dragged[0] if self._dragged is not None else None
             lifted = self.serving.card if self.serving is not None else None
             front = self.tabletop.front if self.sitting.state.phase is Phase.PLAY else ()
             lit = lights(self.serving, front, self._may_serve, by_person=self.person is not None)
-            board = replace(self._board(), note=noted)
+            board = replace(self._board(), note=note)
             looks = Looks(board, lit, hidden, lifted, self._focused, dragged, self._barista.look)
             self._things = self.still.things(self.tabletop.view, self.lies, looks)
         return self._things

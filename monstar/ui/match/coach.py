@@ -113,9 +113,10 @@ class Coach(Generic[S]):
         """Tell whether a balloon is there."""
         return bool(self.words)
 
-    def stands_on(self, box: Box) -> bool:
-        """Tell whether a balloon is there and covers some of a box."""
-        return self.speaks and self.balloon.stands is not None and self.balloon.stands.meets(box)
+    def paper_on(self, box: Box) -> Box | None:
+        """Return the box of a balloon that covers some of a box, None where none does."""
+        stands = self.balloon.stands if self.speaks else None
+        return stands if stands is not None and stands.meets(box) else None
 
     # -- what is told
 

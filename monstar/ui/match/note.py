@@ -16,9 +16,9 @@ _SLIM = 300.0  # canvas px: what is wider is a strip, as any balloon
 _SIZES = (21.0, 20.0, 19.0, MIN_SIZE)  # of the words, the first one at which they take no more than ...
 _WORDS = 150.0  # ... this much of the paper's height
 _LEADING = 1.18
-_PAD = 11.0
-_FOOT = 90.0
-_USHER = 84.0
+_PAD = 10.0
+_FOOT = 80.0
+_USHER = 80.0
 _ASIDE = 18.0  # the figure is this far off the left edge of its picture
 
 
