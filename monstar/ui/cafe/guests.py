@@ -14,7 +14,7 @@ from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque, label
 
 _TAG_H = 28.0
-_SIDE, _EMBLEM, _NAME = 80.0, 30.0, 25.0  # of a family on paper: its portrait, its emblem, its name at most
+_SIDE, _EMBLEM, _NAME = 74.0, 30.0, 25.0  # of a family on paper: its portrait, its emblem, its name at most
 _MOST_POWERS = 3  # of a family of somebody's own that are pictured
 
 
@@ -68,8 +68,8 @@ def draw_family(
     name = left + emblem + 4, box.y + 22
     painter.text(family.name, name, name_size, "ink", face=Face.DISPLAY, width=room - emblem - 4)
     if family.powers:
-        draw_tag(painter, (left, box.y + 58), room)
-    text = Box(box.x + 2, box.y + side + 4, box.w - 4, box.h - side - 4)
-    icon = draw_powers(painter, family, (text.x, text.y + 30), 46.0)
+        draw_tag(painter, (left, box.y + 56), room)
+    text = Box(box.x + 2, box.y + side + 4, box.w - 2, box.h - side - 4)
+    icon = draw_powers(painter, family, (text.x, text.y + 28), 42.0)
     words = Box(icon + 2, text.y, text.right - icon - 2, text.h)
     painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.1)

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 _BOARD = Box(20, 58, 1240, 590)
 _COLUMNS = (Box(48, 74, 378, 0), Box(451, 74, 378, 0), Box(854, 74, 378, 0))
 _FIRST_ROW, _ROW_H, _ROW_STEP = 124.0, 41.0, 43.0
-_PAPER = Box(48, 386, 1184, 238)  # inside the wooden frame of the board
-_HEAD_H = 40.0  # of the paper: the name of the drink
+_PAPER = Box(48, 386, 1184, 240)  # inside the wooden frame of the board
+_HEAD_H = 37.0  # of the paper: the name of the drink
 _BUTTONS_Y, _BUTTON_H = 656.0, 54.0
 _EMBLEM = 29.0
 _CUP = 34.0
@@ -237,7 +237,7 @@ class MenuScene(Scene):
         wide = (_PAPER.w - 24) / len(mix.families)
         names = family_name_size(painter, mix.families, wide - 14)
         for number, family in enumerate(mix.families):
-            box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + _HEAD_H + 2, wide - 14, _PAPER.h - _HEAD_H - 12)
+            box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + _HEAD_H + 2, wide - 14, _PAPER.h - _HEAD_H - 8)
             if number:
                 painter.rounded(Box(box.x - 9, box.y + 8, 2, box.h - 16), 1, "brass400", alpha=0.5)
             pose = "blink" if number == asleep else "idle"

@@ -11,7 +11,7 @@ from monstar.ui.text import MIN_SIZE, Face
 
 KEYCAP = 30.0
 PAPER: tuple[Colour, ...] = ("cream", "paper")
-_WIDEST = 124.0
+_WIDEST = 150.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
 _ENTERS = ("RETURN", "KP_ENTER")
 # Which of two like keys it is need not stand on the key: the place of the others tells that.
