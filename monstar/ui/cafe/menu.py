@@ -19,7 +19,7 @@ from monstar.ui.cafe.ownmix import OwnMixScene
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event
-from monstar.ui.focus import Form, draw_focus
+from monstar.ui.focus import FOCUS_GAP, Form, draw_focus
 from monstar.ui.match.setup import Start
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
@@ -42,7 +42,7 @@ _EMBLEM = 29.0
 _CUP = 34.0
 _TICK = 26.0
 _OTHER = 0.3  # how grey the paper of a mix is that is not the chosen one
-_RING_IN = 8.0  # the ring of the focus stays within its row: rows stand close
+_RING_IN = FOCUS_GAP + 5.0  # the ring of the focus stays within its row: rows stand close
 
 
 class MixRow(Pressable):
@@ -214,7 +214,7 @@ class MenuScene(Scene):
         self.form.draw(painter)
         focused = self.form.focused
         if self.form.ring and isinstance(focused, MixRow):
-            draw_focus(painter, focused.box.inset(_RING_IN), focused.corner - 4)
+            draw_focus(painter, focused.box.inset(_RING_IN), focused.corner - 3)
         self._draw_chosen(painter)
 
     def _draw_paper(self, painter: Painter, asleep: int | None) -> None:

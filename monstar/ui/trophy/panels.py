@@ -20,7 +20,7 @@ from monstar.ui.trophy.plan import SeatPlan
 from monstar.ui.widgets.marks import label, seat_badge
 
 SHINE = 10.0  # canvas px a panel shines beyond its box: the rows of panels reach to the edge of the screen
-_RESTING = 118, 112, 136  # of 255, by channel: what is seen of the panel of somebody who has to wait
+_RESTING = 162, 154, 178  # of 255, by channel: what is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
 _BREATH = 0.008  # of the porthole's width, that a monster grows with every step of its breath
 BOT = "bot"  # in place of a device
@@ -64,8 +64,10 @@ def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     if look.rests:
         whole = plan.panel.inset(-SHINE)
         painter.baked(("trophy-rests", plan, look, language()), whole, partial(_draw_dark, plan=plan, look=look))
+        _draw_marks(painter, plan, look)  # whose it is and what they have won stays to be seen
     else:
         _draw_lit(painter, plan, look)
+        _draw_marks(painter, plan, look)
 
 
 def _draw_dark(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
@@ -85,16 +87,19 @@ def _draw_lit(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     painter.picture(picture, plan.panel, flipped=plan.mirrored)
     if look.looks:
         _draw_lit_edge(painter, plan, look.badge)
-    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge)
     if look.asked:
         _draw_question(painter, plan, look.badge)
     else:
         _draw_words(painter, plan, look)
-    if look.trophy and not look.trophy_hidden:
-        draw_cup(painter, plan.trophy, look.trophy)
-    elif look.peek:
+    if look.peek and (not look.trophy or look.trophy_hidden):
         grown = 1 + _BREATH * look.breath
         painter.picture(look.peek, plan.peek, stretch=(grown, grown), kept=True)
+
+
+def _draw_marks(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    seat_badge(painter, plan.badge.centre, plan.badge.w, look.badge)
+    if look.trophy and not look.trophy_hidden:
+        draw_cup(painter, plan.trophy, look.trophy)
 
 
 def _draw_words(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
