@@ -6,6 +6,8 @@ matplotlib writes SVG that any browser shows and any printer prints, and the sam
 import importlib.util
 import io
 import re
+import unicodedata
+import warnings
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +23,9 @@ if TYPE_CHECKING:
 
 INK, FAINT, ACCENT, OTHER = "#33283f", "#cfc6d8", "#7a3fb5", "#d9722a"
 WIDTH_IN, SMALL_IN, ROW_IN, HIGH_IN, LETTER_IN = 6.2, 3.9, 0.24, 2.5, 0.072
+LONGEST = 36  # letters of a name beside a picture
 _STYLE = {
+    "text.parse_math": False,  # a name with two $ is a name, not a formula
     "svg.fonttype": "none",  # letters stay letters: they can be searched, and the page's own font shows them
     "svg.hashsalt": "monstar",  # names inside the picture are the same every time
     "font.family": "sans-serif",
@@ -47,7 +51,8 @@ def dots(
 ) -> str:
     """Draw estimates below one another, each with its interval, and a line to hold them against."""
     scale = 100 if share else 1
-    high, left = max(1.2, ROW_IN * len(names) + 0.7), LETTER_IN * max(map(len, names)) + 0.2
+    labels = [_shortened(name) for name in names]
+    high, left = max(1.2, ROW_IN * len(names) + 0.7), LETTER_IN * max(map(_width, labels)) + 0.2
     figure, axes = _figure(WIDTH_IN, high, left)
     rows = range(len(names))
     values = [estimate.value * scale for estimate in found]
@@ -59,7 +64,7 @@ def dots(
         colour = OTHER if sure[row] else ACCENT
         bar = [[reach[0][row]], [reach[1][row]]]
         axes.errorbar([values[row]], [row], xerr=bar, fmt="o", markersize=4.5, color=colour, elinewidth=1.4)
-    axes.set_yticks(list(rows), labels=list(names))
+    axes.set_yticks(list(rows), labels=labels)
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.set_xlabel(label)
     return _svg(figure)
@@ -93,6 +98,21 @@ def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share
     return _svg(figure)
 
 
+def _width(text: str) -> int:
+    """Return how many letters wide a text is, where those of China and Japan count twice."""
+    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)
+
+
+def _shortened(name: str) -> str:
+    """Return as much of a name as has room beside a picture."""
+    if _width(name) <= LONGEST:
+        return name
+    kept = name
+    while _width(kept) >= LONGEST:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
 def _figure(wide: float, high: float, left: float = 0.62, *, titled: bool = False) -> "tuple[Figure, Axes]":
     """Return a figure of a size in inches with room left of its axes, and its axes; a title above or a label below."""
     import matplotlib as mpl  # noqa: PLC0415 - an extra
@@ -108,12 +128,17 @@ def _figure(wide: float, high: float, left: float = 0.62, *, titled: bool = Fals
 def _svg(figure: "Figure") -> str:
     """Return the figure as an SVG element, without what it says of its making."""
     import matplotlib as mpl  # noqa: PLC0415 - an extra
+    from matplotlib.text import Text  # noqa: PLC0415 - an extra
 
+    for text in figure.findobj(Text):  # those that were made since the style was in force
+        text.set_parse_math(False)
     buffer = io.StringIO()
-    with mpl.rc_context(_STYLE):  # type: ignore[arg-type]
+    with mpl.rc_context(_STYLE), warnings.catch_warnings():  # type: ignore[arg-type]
+        # Letters stay letters: that the library's own font has none of them does not matter.
+        warnings.filterwarnings("ignore", message="Glyph .* missing from")
         figure.savefig(buffer, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
-    text = buffer.getvalue()
-    text = text[text.index("<svg") :]
+    drawn = buffer.getvalue()
+    drawn = drawn[drawn.index("<svg") :]
     if figure.get_figwidth() < WIDTH_IN:
-        text = text.replace("<svg", SMALL, 1)
-    return re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
+        drawn = drawn.replace("<svg", SMALL, 1)
+    return re.sub(r"<metadata>.*?</metadata>\s*", "", drawn, flags=re.DOTALL)

@@ -98,8 +98,8 @@ def write_results(
     found = [section for _, of_group in described for section in of_group]
     texts = [head(plan).to_markdown(1), *(section.to_markdown() for section in found)]
     write_whole(run.folder / SUMMARY, "\n".join(texts))
-    if with_page:
-        write_whole(run.folder / REPORT, report(plan, described, measures, run.manifest))
     params = content.params_type(plan.game).read(plan.params, plan.rules)
     write_whole(run.folder / RULES, template(plan.game, content.presets(plan.game)[0], params))
+    if with_page:  # last: what was played is told even where nothing can be drawn of it
+        write_whole(run.folder / REPORT, report(plan, described, measures, run.manifest))
     return found

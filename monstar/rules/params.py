@@ -13,6 +13,19 @@ from typing import Any, Self
 from monstar.errors import BadInput, nearest
 
 KEYS = ("game", "preset")  # what stands in a ruleset beside parameters
+MOST_LETTERS = 60  # of a name: a longer one has no room in any window, chart or table
+
+
+def read_name(value: object, place: str, *at: str) -> str:
+    """Return the name of a piece; raise BadInput for one that nobody could write on a line."""
+    if not isinstance(value, str) or not value.strip():
+        raise BadInput(f"{place} is {value!r}; it must be a text", at=at)
+    if len(value) > MOST_LETTERS:
+        told = f"{value[:20]!r}… of {len(value)} letters; it may have {MOST_LETTERS} at most"
+        raise BadInput(f"{place} is {told}", at=at)
+    if not value.isprintable():
+        raise BadInput(f"{place} is {value!r}; it must be a line of letters that can be shown", at=at)
+    return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +195,7 @@ class Tables(Declaration):
 
     def _read_row(self, name: str, row: object) -> Any:
         try:
-            return self.read_row(name, row)
+            return self.read_row(read_name(name, "the name of a table"), row)
         except BadInput as problem:
             raise BadInput(str(problem), at=[name, *problem.at]) from None
 

@@ -5,7 +5,11 @@ import re
 import shlex
 from pathlib import Path
 
+import pytest
+
 from monstar.cli import main, parser
+from monstar.content import our_pieces
+from monstar.playtest import runner
 from monstar.playtest.page import block
 from monstar.playtest.rewatch import rewatch
 from monstar.playtest.sections import Section, interval, number
@@ -48,3 +52,28 @@ def test_numbers_are_written_with_as_many_digits_as_make_sense() -> None:
     assert number(0.5, sign=True) == "+0.50"
     assert interval(Estimate(0.5, 0.4, 0.61, 9), share=True) == "40.0 to 61.0\N{NO-BREAK SPACE}%"
     assert interval(Estimate(0.5, float("-inf"), float("inf"), 1)) == "-"
+
+
+def test_a_name_of_any_letters_is_drawn_as_it_is_written(tmp_path: Path) -> None:
+    rules = tmp_path / "a.toml"
+    names = ("$\\\\foo{$", "x" * 60, "歌う怪物")
+    lines = [f'tiles.{who} = {{name = "{name}"}}' for who, name in zip(our_pieces().cast, names, strict=False)]
+    rules.write_text("\n".join(['game = "monstar"', *lines]), encoding="utf-8")
+    folder = tmp_path / "run"
+    order = ["sim", "monstar", "--rules", str(rules), "--bots", "dice", "--matches", "6", "--jobs", "1"]
+    assert main([*order, "--out", str(folder)]) == 0
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    picture = page[page.index("<svg") :]
+    assert ">$\\foo{$</text>" in picture
+    assert f">{'x' * 35}…</text>" in picture
+    assert ">歌う怪物</text>" in picture
+
+
+def test_what_was_played_is_written_even_where_the_page_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> str:
+        raise RuntimeError
+
+    monkeypatch.setattr(runner, "report", fail)
+    folder = tmp_path / "run"
+    assert main(["sim", "cafe", "--bots", "dice", "--matches", "2", "--jobs", "1", "--out", str(folder)]) == 70
+    assert {"matches.csv", "summary.md", "rules.toml"} <= {path.name for path in folder.iterdir()}

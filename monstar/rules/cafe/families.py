@@ -6,6 +6,7 @@ from typing import Any
 
 from monstar.errors import BadInput, nearest, only_known
 from monstar.rules.cafe.powers import POWERS
+from monstar.rules.params import read_name
 
 CARDS_PER_FAMILY = 10
 FAMILIES_PER_MIX = 5
@@ -35,9 +36,8 @@ class Family:
         only_known(data, ("id", "name", "weight", "powers"), place)  # a journal keeps the id in the table
         if data.get("id", name) != name:
             raise BadInput(f"{place}: id is {data['id']!r}; the table's own name is its id", at=["id"])
-        title, weight, powers = data.get("name", name), data.get("weight", 0), data.get("powers", [])
-        if not isinstance(title, str) or not title:
-            raise BadInput(f"{place}: name is {title!r}; it must be a text", at=["name"])
+        title = read_name(data.get("name", name), f"{place}: name", "name")
+        weight, powers = data.get("weight", 0), data.get("powers", [])
         if not isinstance(weight, int) or isinstance(weight, bool) or not 0 <= weight <= HEAVIEST:
             told = f"weight is {weight!r}; it must be a whole number from 0 to {HEAVIEST}"
             raise BadInput(f"{place}: {told}", at=["weight"])
@@ -105,8 +105,7 @@ class Kitchen:
         if set(data) != {"name", "strength", "families"}:
             raise BadInput(f"{place}: found {', '.join(data)}; it must have name, strength and families")
         title, strength, families = data["name"], data["strength"], data["families"]
-        if not isinstance(title, str) or not title:
-            raise BadInput(f"{place}: name is {title!r}; it must be a text")
+        read_name(title, f"{place}: name")
         if strength not in STRENGTHS:
             raise BadInput(f"{place}: strength is {strength!r}; it must be one of {', '.join(STRENGTHS)}")
         if not isinstance(families, list) or not all(isinstance(family, str) for family in families):

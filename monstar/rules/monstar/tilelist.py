@@ -5,13 +5,14 @@ the numbers; each tile must only be one that can be drawn and scored.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import combinations
 from typing import Any, Self
 
 from monstar.errors import BadInput, nearest, only_known
 from monstar.rules.monstar.pieces import Kind, PieceList, Spotlight, Talent, Tile
+from monstar.rules.params import read_name
 
 MONSTAR_COPIES = 2
 TALENT_PAIR_CHARACTERS = 2
@@ -99,8 +100,8 @@ def _read_talents(value: object, place: str, key: str) -> tuple[Talent, ...]:
     return tuple(Talent(one_of(name, tuple(Talent), place, key)) for name in value)
 
 
-_READ = {
-    "name": _read_text,
+_READ: Mapping[str, Callable[[object, str, str], Any]] = {
+    "name": read_name,
     "kind": lambda value, place, key: Kind(one_of(value, tuple(Kind), place, key)),
     "copies": _read_copies,
     "talents": _read_talents,
@@ -211,15 +212,16 @@ def read_rows(rows: Iterable[tuple[int, Mapping[str, str]]], where: str) -> list
 
 
 def _read_tile(row: Mapping[str, str]) -> Tile:
-    character = row.get("character")
-    if not character:
+    if not row.get("character"):
         raise BadInput("the character has no id")
+    character = read_name(row["character"], "character")
+    name = read_name(row.get("name") or character, "name")
     kind = Kind(one_of(row.get("kind", ""), tuple(Kind), "kind", "kind"))
     talents = tuple(Talent(one_of(name, tuple(Talent), "talent", "talents")) for name in row.get("talents", "").split())
     colour = row.get("spotlight")
     spotlight = Spotlight(one_of(colour, tuple(Spotlight), "spotlight", "spotlight")) if colour else None
     duo = one_of(row.get("duo", ""), ("", *DUO_SYMBOLS), "duo", "duo") or None
-    tile = Tile(character, row.get("name") or character, kind, talents, spotlight, duo, row.get(LOOKS, ""))
+    tile = Tile(character, name, kind, talents, spotlight, duo, row.get(LOOKS, ""))
     check_shape(tile)
     return tile
 

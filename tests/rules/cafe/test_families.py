@@ -226,6 +226,7 @@ def test_a_family_has_the_weight_0_and_the_name_of_its_table_unless_it_says_so()
         ("powers", 3, "here: family wolf: powers is 3; it must be a list of powers"),
         ("powers", ["put_cookie"] * 3, "here: family wolf: found 3 powers; a family has 2 at most"),
         ("name", 3, "here: family wolf: name is 3; it must be a text"),
+        ("name", "x" * 61, f"here: family wolf: name is '{20 * 'x'}'… of 61 letters; it may have 60 at most"),
         ("id", "fox", "here: family wolf: id is 'fox'; the table's own name is its id"),
     ],
 )

@@ -212,6 +212,8 @@ def test_what_is_said_to_be_nothing_stays_as_it_is():
         ({"muck": {"teeth": 3}}, "tile muck: unknown key 'teeth'; did you mean 'talents'? (known: id,", ["teeth"]),
         ({"muck": {"name": ""}}, "tile muck: name is ''; it must be a text", ["name"]),
         ({"muck": {"name": 3}}, "tile muck: name is 3; it must be a text", ["name"]),
+        ({"muck": {"name": "x" * 160}}, f"tile muck: name is '{20 * 'x'}'… of 160 letters; it may have 60", ["name"]),
+        ({"muck": {"name": "a\nb"}}, r"tile muck: name is 'a\nb'; it must be a line of letters that can be", ["name"]),
         ({"muck": {"looks": ""}}, "tile muck: looks is ''; it must be a text", ["looks"]),
         ({"muck": {"kind": "ghost"}}, "tile muck: kind is 'ghost'; it must be one of monstar, mega, jury", ["kind"]),
         ({"muck": {"copies": 7}}, "tile muck: copies is 7; it must be a whole number from 0 to 6", ["copies"]),
