@@ -39,10 +39,12 @@ def _pictures(section: Section, group: Group, measures: Mapping[str, Measure]) -
     """Return the pictures that go with a section, each with its caption."""
     even = 1 / group.seats
     if section.kind == "wins":
-        by_place = group.shares_by_place
-        shares = group.shares if by_place is None else by_place
-        names = [f"seat {seat + 1}" if by_place is None else f"plays {_nth(seat)}" for seat in range(group.seats)]
-        found = [statistics.share(shares[:, seat]) for seat in range(group.seats)]
+        seats, by_place = range(group.seats), group.shares_by_place
+        names = [f"seat {seat + 1}" for seat in seats]
+        found = [statistics.share(group.shares[:, seat]) for seat in seats]
+        if by_place is not None:
+            names += [f"plays {_nth(place)}" for place in seats]
+            found += [statistics.share(by_place[:, place]) for place in seats]
         caption = "Bars are 95 % intervals, the line an even share. Orange: not by luck alone."
         return [(plots.dots(names, found, line=even, label="wins, %", share=True), caption)]
     if section.kind == "bots":

@@ -80,11 +80,12 @@ def told(plan: Plan, found: Sequence[Section]) -> str:
 
 
 def for_terminal(section: Section) -> str:
-    """Return the table of a section, without what each measure is, for which there is no room."""
+    """Return the table of a section and the verdict on it, without what each measure is, for which there is no room."""
     keep = [index for index, name in enumerate(section.header) if name != EXPLAINED]
     rows = tuple(tuple(row[index] for index in keep) for row in section.rows)
     words = section.words - (EXPLAINED in section.header)
-    text = section.text if section.kind == SPOKEN else ""
+    verdict = section.text.partition(" Balance ")[0] if section.kind == "wins" else ""
+    text = section.text if section.kind == SPOKEN else verdict
     return Section(section.title, text, tuple(section.header[index] for index in keep), rows, words).to_markdown()
 
 

@@ -15,6 +15,7 @@ from monstar.playtest.sections import Section, interval, number
 from monstar.playtest.statistics import Balance, Estimate, Numbers
 from monstar.playtest.watch import Measure
 
+SEATS, PLACES = "seats", "places in the order of play"
 QUANTILES = {"5th": 0.05, "median": 0.5, "95th": 0.95}
 SURE = "95 % interval"
 _TAKEN = {"character": "taken", "family": "served", "trophy": "taken"}
@@ -57,10 +58,11 @@ class Group:
         return found
 
     @cached_property
-    def balance(self) -> Balance:
-        """Return how fair the seats are; in games with an order of play, the places in it."""
+    def balances(self) -> dict[str, Balance]:
+        """Return how fair the seats are and, in games with an order of play, the places in it."""
         by_place = self.shares_by_place
-        return statistics.balance(self.shares if by_place is None else by_place)
+        seats = {SEATS: statistics.balance(self.shares)}
+        return seats if by_place is None else seats | {PLACES: statistics.balance(by_place)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,18 +135,17 @@ def sections(group: Group, measures: Mapping[str, Measure], *, several: bool) ->
 
 
 def _who_wins(group: Group) -> Section:
-    fair = group.balance
-    verdict = (
-        "that is no more than luck makes of a fair game"
-        if fair.fair
-        else "a fair game would hardly ever come out like this"
-    )
     by_place, shares = group.shares_by_place, group.shares
-    what = "seats" if by_place is None else "places in the order of play"
+    off = [what for what, balance in group.balances.items() if not balance.fair]
+    verdict = f"Off by more than luck: the {' and the '.join(off)}" if off else "No more than luck makes of a fair game"
+    told = "; ".join(
+        f"of the {what} {number(balance.value, share=True)}, where 19 of 20 fair games as long reach "
+        f"{number(balance.by_luck, share=True)}"
+        for what, balance in group.balances.items()
+    )
     text = (
-        f"Shared wins count in parts; an even share is {number(1 / group.seats, share=True)}. Balance of the {what}: "
-        f"{number(fair.value, share=True)} (1 less the largest gap between two of them; 19 of 20 fair games as long "
-        f"reach {number(fair.by_luck, share=True)}): {verdict}."
+        f"{verdict}. Balance (1 less the largest gap between two) {told}. "
+        f"Shared wins count in parts; an even share is {number(1 / group.seats, share=True)}."
     )
     rows = []
     for seat in range(group.seats):

@@ -163,8 +163,9 @@ def _values(result: Result, *, several: bool) -> Section:
         )
         for of_measure in _by_measure(result)
     ]
-    balance = [number(group.balance.value, share=True) for group in result.groups]
-    rows.insert(0, ("Balance", "1 less the largest gap between the shares of wins of two seats or places.", *balance))
+    for what in reversed(result.groups[0].balances):
+        values = [number(group.balances[what].value, share=True) for group in result.groups]
+        rows.insert(0, (f"Balance of the {what}", "1 less the largest gap between two shares of wins.", *values))
     names = _short_names(result.cells)
     legend = "; ".join(f"`{name}` is {cell.name}" for name, cell in zip(names, result.cells, strict=True))
     header = ("measure", "what it is", *names)

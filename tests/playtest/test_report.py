@@ -9,11 +9,16 @@ import pytest
 
 from monstar.cli import main, parser
 from monstar.content import our_pieces
-from monstar.playtest import runner
+from monstar.playtest import plots, runner
 from monstar.playtest.page import block
+from monstar.playtest.plugin import Plugin
+from monstar.playtest.report import report
 from monstar.playtest.rewatch import rewatch
 from monstar.playtest.sections import Section, interval, number
 from monstar.playtest.statistics import Estimate
+from monstar.playtest.summary import groups, sections
+from tests.playtest.plans import plan, records_of
+from tests.repo.project import ROOT
 
 ROW = re.compile(r'<td class="word">([^<]*)</td><td>(\d+)</td><td>([^<]*)</td><td>(monstar replay [^<]*)</td>')
 
@@ -77,3 +82,23 @@ def test_what_was_played_is_written_even_where_the_page_fails(tmp_path: Path, mo
     folder = tmp_path / "run"
     assert main(["sim", "cafe", "--bots", "dice", "--matches", "2", "--jobs", "1", "--out", str(folder)]) == 70
     assert {"matches.csv", "summary.md", "rules.toml"} <= {path.name for path in folder.iterdir()}
+
+
+def test_a_run_in_which_the_first_seat_wins_too_often_is_not_called_fair() -> None:
+    made = plan(matches=400, plugin=Plugin.read(ROOT / "docs" / "examples" / "free_point.py"))
+    (group,) = groups(records_of(made))
+    wins = sections(group, made.measures(), several=False)[0]
+    assert wins.text.startswith("Off by more than luck: the seats. Balance")
+    assert "of the places in the order of play" in wins.text
+    assert "Off by more than luck: the seats.\n" in runner.for_terminal(wins)
+    page = report(made, [(group, [wins])], made.measures(), {})
+    picture = page[page.index("<svg") : page.index("</svg>")]
+    assert [f">{name}<" in picture for name in ("seat 1", "seat 2", "plays first", "plays second")] == [True] * 4
+    assert plots.OTHER in picture, "orange: not by luck alone"
+
+
+def test_a_fair_game_is_called_fair_by_seats_and_by_the_order_of_play() -> None:
+    made = plan(matches=400)
+    (group,) = groups(records_of(made))
+    wins = sections(group, made.measures(), several=False)[0]
+    assert wins.text.startswith("No more than luck makes of a fair game. Balance")
