@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> None:
     cells = sweep.cells_of(plan, varied, arguments.sample)
     manifest = sweep.manifest_of(plan, cells, varied)
     folder = chosen_folder(arguments, f"sweep-{plan.game}")
-    sweep.keep_manifest(folder, manifest, resume=arguments.resume)
+    sweep.keep_manifest(folder, manifest, plan.plugin, resume=arguments.resume)
     records = []
     for number, cell in enumerate(cells, 1):
         where = sweep.folder_of(folder, number)

@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> None:
     targets = tune.read_targets(arguments.target, plan.measures(), plan.seats[0])
     folder = chosen_folder(arguments, f"tune-{plan.game}")
     manifest = sweep.manifest_of(plan, cells, varied)
-    sweep.keep_manifest(folder, manifest, resume=arguments.resume)
+    sweep.keep_manifest(folder, manifest, plan.plugin, resume=arguments.resume)
     bar = progress_bar()
 
     def play(place: int, cell: "Cell", matches: int) -> "Sequence[Record]":

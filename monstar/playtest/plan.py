@@ -3,7 +3,7 @@
 import json
 import shlex
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,7 @@ from monstar.playtest.variation import read_values
 from monstar.playtest.watch import Measure, measures_of
 from monstar.rules.rng import Rng
 
+RULES = "rules.toml"  # what the ruleset of a run, whatever it was called, is called in its folder
 DICE = "dice"  # plays the rules at random, with neither eyes nor haste: see dice.py
 _SALT = 0xD4A3
 
@@ -104,6 +105,11 @@ class Plan:
     def rules(self) -> str:
         """Return how people call the rules."""
         return ", ".join([self.ruleset, *(change.replace("=", " = ", 1) for change in self.changed)])
+
+    def command_there(self) -> str:
+        """Return the command that plays this run when it is given in its folder, which has all of its rules."""
+        own = self.ruleset.endswith(".toml")
+        return (replace(self, ruleset=RULES, changed=()) if own else self).command()
 
     def command(self, name: str = "sim") -> str:
         """Return the command that plays this run, but for where it is kept and who plays it."""

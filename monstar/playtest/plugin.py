@@ -14,6 +14,7 @@ from types import ModuleType
 from monstar import content
 from monstar.content import AnyGame
 from monstar.errors import BadInput
+from monstar.paths import write_whole
 from monstar.reading import read_text
 from monstar.rules.cafe.powers import POWERS, Power
 from monstar.rules.table import Game
@@ -29,12 +30,18 @@ class Plugin:
     @classmethod
     def read(cls, path: Path) -> "Plugin":
         """Read a plugin's file; raise BadInput where that cannot be done."""
+        if path.suffix != ".py":  # a run keeps it beside its tables, under this name
+            raise BadInput(f"{path}: its name must end in .py")
         return cls(path.name, read_text(path))
 
     @property
     def sha256(self) -> str:
         """Return what tells this text from any other."""
         return hashlib.sha256(self.source.encode()).hexdigest()
+
+    def keep(self, folder: Path) -> None:
+        """Lay the file into the folder of a run, where the commands of its report look for it."""
+        write_whole(folder / self.name, self.source)
 
     def load(self) -> "Brought":
         """Run the file and return what it brings; raise BadInput for a file that brings nothing."""

@@ -14,7 +14,7 @@ from monstar.playtest.sections import Section
 from monstar.playtest.summary import Group, fates, head
 from monstar.playtest.watch import Measure
 
-REPORT, RULES = "report.html", "rules.toml"
+REPORT = "report.html"
 _SPREAD = ("winning_total", "lead", "minutes")  # measures of which the whole spread is drawn
 
 

@@ -11,9 +11,9 @@ from monstar import content
 from monstar.paths import write_whole
 from monstar.playtest.engine import Engine
 from monstar.playtest.page import EXPLAINED
-from monstar.playtest.plan import Plan, Wanted
+from monstar.playtest.plan import RULES, Plan, Wanted
 from monstar.playtest.record import Record
-from monstar.playtest.report import REPORT, RULES, report
+from monstar.playtest.report import REPORT, report
 from monstar.playtest.sections import SPOKEN, Section
 from monstar.playtest.store import Run
 from monstar.playtest.summary import groups, head, sections

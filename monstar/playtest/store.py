@@ -78,6 +78,8 @@ class Run:
             raise BadInput(f"{folder}: cannot be used ({error.strerror})") from None
         manifest = manifest_of(plan)
         write_whole(folder / MANIFEST, _pretty(manifest))
+        if plan.plugin is not None:
+            plan.plugin.keep(folder)
         return cls(folder, manifest)
 
     @classmethod
@@ -93,6 +95,8 @@ class Run:
                 raise BadInput(f"{folder}: was begun under {_difference(key, run.manifest.get(key), wanted[key])}")
         if wanted != run.manifest:
             write_whole(folder / MANIFEST, _pretty(wanted))
+        if plan.plugin is not None:
+            plan.plugin.keep(folder)
         return cls(folder, wanted)
 
     def done(self) -> set[Wanted]:

@@ -115,7 +115,8 @@ def head(plan: Plan) -> Section:
         extra += f" Drawn for each match: {', '.join(plan.draw)}."
     text = (
         f"{plan.matches} matches with {seats} seats under {plan.rules}, played by {company}.{extra} Every bot sits in "
-        f"every seat equally often. Play them again with\n\n    {plan.command()}"
+        f"every seat equally often. Given in the folder of this summary, this plays them again:\n\n    "
+        f"{plan.command_there()}"
     )
     return Section(f"Playtest of {game_type(plan.game).title}", text, (), ())
 

@@ -15,6 +15,7 @@ from monstar.paths import write_whole
 from monstar.playtest import page, plots
 from monstar.playtest.compare import EXPLANATION, SAME, VISIBLE_FROM, Change, changes, in_short, same
 from monstar.playtest.plan import Plan
+from monstar.playtest.plugin import Plugin
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT
 from monstar.playtest.sections import SPOKEN, Section, interval, number
@@ -87,8 +88,8 @@ def _listed(values: Sequence[Any]) -> str:
     return ",".join(change("", value)[1:] for value in values)
 
 
-def keep_manifest(folder: Path, manifest: Mapping[str, Any], *, resume: bool) -> None:
-    """Write down what is swept; raise BadInput for a folder with anything else in it."""
+def keep_manifest(folder: Path, manifest: Mapping[str, Any], plugin: Plugin | None, *, resume: bool) -> None:
+    """Write down what is swept and by which rules in Python; raise BadInput for a folder with anything else in it."""
     path = folder / MANIFEST
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -101,6 +102,8 @@ def keep_manifest(folder: Path, manifest: Mapping[str, Any], *, resume: bool) ->
     except (ValueError, LookupError):
         raise BadInput(f"{path}: is no manifest of a sweep") from None
     write_whole(path, json.dumps(manifest, indent=2, ensure_ascii=False) + "\n")
+    if plugin is not None:
+        plugin.keep(folder)
 
 
 # ------------------------------------------------------------------ what came of it

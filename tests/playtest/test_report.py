@@ -37,6 +37,24 @@ def test_the_matches_worth_watching_are_those_that_their_commands_show(tmp_path:
         assert " ".join(map(str, outcome.totals)) == totals
 
 
+def test_commands_of_a_run_with_a_plugin_and_rules_of_ones_own_work_in_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, folder = tmp_path / "mine.toml", tmp_path / "run"
+    rules.write_text('game = "cafe"\ncookies = 9\n', encoding="utf-8")
+    order = ["sim", "cafe", "--rules", str(rules), "--set", "creams=5", "--bots", "dice", "--matches", "3"]
+    order += ["--jobs", "1", "--plugin", str(ROOT / "docs" / "examples" / "free_point.py")]
+    assert main([*order, "--out", str(folder)]) == 0
+    monkeypatch.chdir(folder)
+    page = Path("report.html").read_text(encoding="utf-8")
+    watching = shlex.split(html.unescape(ROW.findall(page)[0][3]))
+    again = shlex.split(html.unescape(re.findall(r"<pre>(monstar sim [^<]*)</pre>", page)[0]))
+    capsys.readouterr()
+    assert main([word for word in watching[1:] if word != "--screen"]) == 0
+    assert main([*again[1:], "--jobs", "1", "--no-report", "--out", "again"]) == 0
+    assert (folder / "again" / "matches.csv").read_bytes() == (folder / "matches.csv").read_bytes()
+
+
 def test_names_that_look_like_tags_stay_names() -> None:
     shown = block(Section("<b>", "a `<i>` & b", ("x", "y"), (("<script>", "1"),)))
     assert "<script>" not in shown
