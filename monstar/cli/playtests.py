@@ -188,6 +188,16 @@ def chosen_folder(arguments: argparse.Namespace, name: str) -> Path:
     return folder
 
 
+def goes_on(arguments: argparse.Namespace, folder: Path) -> bool:
+    """Tell whether to go on with what is in a folder; where --resume finds nothing there, say that this begins anew."""
+    from monstar.playtest.store import untouched
+
+    if arguments.resume and untouched(folder):
+        print(f"{folder}: has nothing to go on with, so this begins anew", file=sys.stderr)
+        return False
+    return bool(arguments.resume)
+
+
 def progress_bar() -> Callable[[int, int], None]:
     """Return what shows on a terminal how many matches are done, how fast, and how long it will take yet."""
     began: tuple[float, int] | None = None

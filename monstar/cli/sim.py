@@ -16,6 +16,7 @@ from monstar.cli.playtests import (
     chosen_folder,
     chosen_form,
     chosen_plan,
+    goes_on,
     progress_bar,
     wants_page,
 )
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace) -> None:
     plan, engine = chosen_plan(arguments), chosen_engine(arguments)
     with_page, form = wants_page(arguments), chosen_form(arguments)
     folder = chosen_folder(arguments, f"sim-{plan.game}")
-    kept = Run.resume(folder, plan) if arguments.resume else Run.start(folder, plan)
+    kept = Run.resume(folder, plan) if goes_on(arguments, folder) else Run.start(folder, plan)
     try:
         records = runner.play(kept, plan, engine, progress_bar())
     except KeyboardInterrupt:

@@ -17,6 +17,7 @@ from monstar.cli.playtests import (
     chosen_folder,
     chosen_form,
     chosen_plan,
+    goes_on,
     progress_bar,
     wants_page,
 )
@@ -43,7 +44,7 @@ def run(arguments: argparse.Namespace) -> None:
     cells = sweep.cells_of(plan, varied, arguments.sample)
     manifest = sweep.manifest_of(plan, cells, varied)
     folder = chosen_folder(arguments, f"sweep-{plan.game}")
-    sweep.keep_manifest(folder, manifest, plan.plugin, resume=arguments.resume)
+    sweep.keep_manifest(folder, manifest, plan.plugin, resume=goes_on(arguments, folder))
     records = []
     for number, cell in enumerate(cells, 1):
         where = sweep.folder_of(folder, number)

@@ -20,6 +20,7 @@ from monstar.cli.playtests import (
     chosen_engine,
     chosen_folder,
     chosen_plan,
+    goes_on,
     progress_bar,
 )
 from monstar.errors import BadInput
@@ -58,7 +59,7 @@ def run(arguments: argparse.Namespace) -> None:
     targets = tune.read_targets(arguments.target, plan.measures(), plan.seats[0])
     folder = chosen_folder(arguments, f"tune-{plan.game}")
     manifest = sweep.manifest_of(plan, cells, varied)
-    sweep.keep_manifest(folder, manifest, plan.plugin, resume=arguments.resume)
+    sweep.keep_manifest(folder, manifest, plan.plugin, resume=goes_on(arguments, folder))
     bar = progress_bar()
 
     def play(place: int, cell: "Cell", matches: int) -> "Sequence[Record]":

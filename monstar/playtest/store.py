@@ -45,6 +45,16 @@ def manifest_of(plan: Plan) -> dict[str, Any]:
     }
 
 
+def untouched(folder: Path) -> bool:
+    """Tell whether there is no such folder, or nothing in it but what was just being written when all was ended."""
+    try:
+        return all(path.suffix == ".part" for path in folder.iterdir())
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+
+
 class Kept(NamedTuple):
     """Is a match in a run's folder: its line there, and what that says."""
 
@@ -72,7 +82,7 @@ class Run:
             folder.mkdir(parents=True, exist_ok=True)
             if (folder / MANIFEST).exists():
                 raise BadInput(f"{folder}: holds a run already; --resume goes on with it, or name another folder")
-            if any(folder.iterdir()):
+            if not untouched(folder):
                 raise BadInput(f"{folder}: is not empty; name a new folder")
         except OSError as error:
             raise BadInput(f"{folder}: cannot be used ({error.strerror})") from None

@@ -19,6 +19,7 @@ from monstar.playtest.plugin import Plugin
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT
 from monstar.playtest.sections import SPOKEN, Section, interval, number
+from monstar.playtest.store import untouched
 from monstar.playtest.summary import Group, groups
 from monstar.playtest.variation import change
 from monstar.playtest.watch import Measure
@@ -93,7 +94,7 @@ def keep_manifest(folder: Path, manifest: Mapping[str, Any], plugin: Plugin | No
     path = folder / MANIFEST
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if not resume and any(folder.iterdir()):
+        if not resume and not untouched(folder):
             raise BadInput(f"{folder}: is not empty; --resume goes on with a sweep, or name a new folder")
         if resume and json.loads(path.read_text(encoding="utf-8"))["cells"] != manifest["cells"]:
             raise BadInput(f"{folder}: was begun with other cells; --resume goes on with a sweep as it was")

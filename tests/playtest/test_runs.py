@@ -173,6 +173,44 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
     assert "Traceback" not in told
 
 
+@pytest.mark.skipif(os.name == "nt", reason="sends the signal that a terminal sends")
+@pytest.mark.parametrize("module", ["monstar.cli", "monstar.rules.trophy"])
+def test_ctrl_c_while_the_program_is_still_being_read_ends_it_without_a_word(module: str) -> None:
+    code = f"""
+import signal, sys
+from monstar.__main__ import start
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Finder())
+sys.exit(start())
+"""
+    ended = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize("command", ["sim", "sweep"])
+def test_going_on_with_what_was_ended_before_anything_was_written_begins_anew(
+    tmp_path: Path, capsys: Printed, command: str
+) -> None:
+    folder = tmp_path / "run"
+    order = [command, "cafe", "--matches", "2", "--jobs", "1", "--no-report", "--resume", "--out", str(folder)]
+    order += ["--vary", "cookies=0,9"] if command == "sweep" else []
+    assert main(order) == 0
+    assert f"{folder}: has nothing to go on with, so this begins anew" in capsys.readouterr().err
+    assert main(order) == 0
+    assert "anew" not in capsys.readouterr().err
+
+
+def test_going_on_in_a_folder_of_something_else_is_refused(tmp_path: Path, capsys: Printed) -> None:
+    (tmp_path / "photo.png").touch()
+    assert sim(tmp_path, "--resume") == 2
+    assert f"{tmp_path}: is no run (manifest.json cannot be read" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("order", "told"),
     [
@@ -191,7 +229,6 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
         (["sim", "cafe", "--resume"], "--resume needs --out"),
         (["sim", "cafe", "--engine", "dask"], "--engine dask needs --scheduler"),
         (["sim", "cafe", "--scheduler", "tcp://x"], "--scheduler goes with --engine dask only"),
-        (["sim", "cafe", "--out", "none", "--resume"], "none: is no run (manifest.json cannot be read"),
         (["sweep", "cafe", "--vary", "cookies=1:x"], "must be LOW:HIGH or LOW:HIGH:STEP in whole numbers"),
         (["sweep", "cafe", "--vary", "cookies=70"], "--vary: cookies = 70 is not allowed; it must be a whole number"),
         (["sweep", "cafe", "--vary", "cookies=7"], "--vary: cookies has one value only; name two or more"),
