@@ -100,7 +100,7 @@ def keep_manifest(folder: Path, manifest: Mapping[str, Any], plugin: Plugin | No
             raise BadInput(f"{folder}: was begun with other cells; --resume goes on with a sweep as it was")
     except OSError as error:
         raise BadInput(f"{folder}: is no sweep to go on with ({error.strerror})") from None
-    except (ValueError, LookupError):
+    except (ValueError, LookupError, TypeError):
         raise BadInput(f"{path}: is no manifest of a sweep") from None
     write_whole(path, json.dumps(manifest, indent=2, ensure_ascii=False) + "\n")
     if plugin is not None:

@@ -78,6 +78,13 @@ def test_the_command_of_a_sweep_plays_it_again(tmp_path: Path) -> None:
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
+@pytest.mark.parametrize("text", ["[]", "3", "{", "{}", '["cells"]'])
+def test_a_manifest_that_is_none_is_told_in_one_line(tmp_path: Path, capsys: Printed, text: str) -> None:
+    (tmp_path / "sweep.json").write_text(text)
+    assert sweep(tmp_path, "--vary", "cookies=0,12", "--resume") == 2
+    assert capsys.readouterr().err == f"monstar: {tmp_path / 'sweep.json'}: is no manifest of a sweep\n"
+
+
 def assert_stands_alone(page: str) -> None:
     """Hold a page to needing nothing from anywhere."""
     assert page.startswith("<!doctype html>")
