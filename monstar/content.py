@@ -144,7 +144,7 @@ def games() -> tuple[str, ...]:
 
 def _kind(game: str) -> _Kind:
     if game not in _GAMES:
-        raise BadInput(f"unknown game {game!r} (known: {', '.join(_GAMES)})")
+        raise BadInput(f"unknown game {game!r}{nearest(game, _GAMES)} (known: {', '.join(_GAMES)})")
     return _GAMES[game]
 
 
@@ -218,12 +218,12 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
     if not isinstance(named, str):
         known = " or ".join(f'"{name}"' for name in _GAMES)
         raise BadInput(f"{path}: the key game is missing; write game = {known}")
-    if game is not None and named != game:
-        raise BadInput(f"{path}: is a ruleset for {named}, not for {game}")
     try:
         kind = params_type(named)
     except BadInput as problem:
         raise BadInput(f"{path}{_line_of(text, 'game')}: {problem}") from None
+    if game is not None and named != game:
+        raise BadInput(f"{path}{_line_of(text, 'game')}: is a ruleset for {named}, not for {game}")
     base: Mapping[str, object] = {}
     if "preset" in data:
         chosen = data.pop("preset")
@@ -242,7 +242,9 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
         make_game(params)
     except BadInput as problem:
         told = str(problem).removeprefix(f"{path}: ")
-        raise BadInput(f"{path}{_line_of(text, *problem.at)}: {told}") from None
+        # What does not go with the pieces and stands nowhere in the file is told where the file changes the pieces.
+        lines = [_line_of(text, *problem.at), *(_line_of(text, name) for name in _kind(named).tables if problem.at)]
+        raise BadInput(f"{path}{next(filter(None, lines), '')}: {told}") from None
     return params
 
 

@@ -4,6 +4,7 @@ Whatever a file holds, there is an answer in a moment: its data, or one BadInput
 """
 
 import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -51,8 +52,8 @@ def parse_toml(text: str, where: object) -> dict[str, Any]:
     except RecursionError:
         raise BadInput(f"{where}: {_TOO_DEEP}") from None
     except ValueError:  # what Python refuses to read as a number
-        raise BadInput(f"{where}: {_TOO_LARGE}") from None
-    _hold_to_bounds(data, where)
+        raise BadInput(f"{where}{_line_of_digits(text)}: {_TOO_LARGE}") from None
+    _hold_to_bounds(data, where, text)
     return data
 
 
@@ -72,12 +73,25 @@ _TOO_DEEP = f"lists and tables stand more than {MOST_DEEP} deep in one another"
 _TOO_LARGE = f"holds a number of more than {MOST_DIGITS} digits"
 
 
-def _hold_to_bounds(data: object, where: object) -> None:
-    """Raise BadInput for data that is too deep, or holds a number too large, to be handled and shown like any other."""
+_LONG = re.compile(rf"\d[\d_]{{{MOST_DIGITS - 1},}}\d|0[xob][\da-fA-F_]{{{MOST_DIGITS - 4},}}")
+_NO_NUMBER = re.compile(r"""#.*|"[^"]*"|'[^']*'""")
+
+
+def _line_of_digits(text: str) -> str:
+    """Return ", line N" for the first line of TOML with a number that may be too large, or nothing."""
+    lines = enumerate(text.split("\n"), 1)
+    return next((f", line {number}" for number, line in lines if _LONG.search(_NO_NUMBER.sub("", line))), "")
+
+
+def _hold_to_bounds(data: object, where: object, text: str = "") -> None:
+    """Raise BadInput for data that is too deep, or holds a number too large, to be handled and shown like any other.
+
+    With the text of TOML, a number that is too large is told with its line.
+    """
     level = [data]
     for _depth in range(MOST_DEEP + 1):
         if any(isinstance(value, int) and not -_LARGEST < value < _LARGEST for value in level):
-            raise BadInput(f"{where}: {_TOO_LARGE}")
+            raise BadInput(f"{where}{_line_of_digits(text)}: {_TOO_LARGE}")
         tables = [value.values() for value in level if isinstance(value, dict)]
         lists = [value for value in level if isinstance(value, list)]
         level = [value for values in (*tables, *lists) for value in values]

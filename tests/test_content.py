@@ -40,6 +40,9 @@ def test_an_unknown_game_is_refused_with_the_known_ones():
         content.presets("chess")
 
 
+NOBODY = "".join(f"tiles.{name}.copies = 0\n" for name in content.our_pieces().cast)
+
+
 def read(folder: Path, text: str, game: str | None = None) -> Params:
     return content.read_ruleset(written(folder, text), game)
 
@@ -67,7 +70,21 @@ def test_a_ruleset_need_not_name_a_game_that_is_known(tmp_path: Path):
         ),
         ('game = "monstar"\npreset = "klassik"\n', "unknown preset 'klassik' of monstar"),
         ('game = "monstar"\npreset = 3\n', "line 2: preset must be a name in quotes"),
-        ('game = "chess"\n', "unknown game 'chess'"),
+        ('game = "chess"\n', "line 1: unknown game 'chess' (known: monstar, cafe, trophy)"),
+        ('game = "monstr"\n', "line 1: unknown game 'monstr'; did you mean 'monstar'? (known: monstar, cafe, trophy)"),
+        ('game = "monstar"\n[tiles.mukc]\ncopies = 1\n', "line 2: tile mukc: is not in the box, so it needs kind (mon"),
+        ('game = "monstar"\n[tiles.mukc]\ncopies = 1\n', "; did you mean 'muck'?"),
+        (
+            'game = "trophy"\nmode = "scrambel"\n',
+            """is not allowed; it must be one of "scramble", "pass_and_play"; did you mean 'scramble'?""",
+        ),
+        ('game = "monstar"\n\ngrace_ms = 1234567890123456789\n', "line 3: holds a number of more than 18 digits"),
+        ('game = "monstar"\nseed = "11111111111111111111"\nx=0x' + "f" * 20, "line 3: holds a number of more than 18"),
+        (f'game = "monstar"\n{NOBODY}', "line 2: face_up_start = 6, but only 0 tiles lie on the table of two"),
+        (
+            f'game = "monstar"\ngaps_ms = {[1000] * 201}\n',
+            " … 000, 1000] (201 of them) is not allowed; it must be a list of up to 200 whole numbers from 300 to 60000",
+        ),
         ("duo = true\n", 'the key game is missing; write game = "monstar"'),
         ('game = "monstar"\nduo = yes\n', "line 2"),
     ],
@@ -79,8 +96,8 @@ def test_a_ruleset_is_refused_with_the_line_that_breaks_it(tmp_path: Path, text:
 
 
 def test_a_ruleset_for_another_game_is_refused(tmp_path: Path):
-    with pytest.raises(BadInput, match="is a ruleset for chess, not for monstar"):
-        read(tmp_path, 'game = "chess"\n', "monstar")
+    with pytest.raises(BadInput, match="line 1: is a ruleset for cafe, not for monstar"):
+        read(tmp_path, 'game = "cafe"\n', "monstar")
 
 
 def test_a_file_that_is_not_there_or_no_text_is_told(tmp_path: Path):

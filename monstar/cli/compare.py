@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from monstar.cli.common import print_json
-from monstar.errors import BadInput
+from monstar.errors import BadInput, nearest
 
 if TYPE_CHECKING:
     from monstar.playtest.compare import Change
@@ -56,7 +56,8 @@ def _chosen(measures: "dict[str, Measure]", names: list[str] | None) -> "dict[st
         return measures
     for name in names:
         if name not in measures:
-            raise BadInput(f"--measure: unknown measure {name!r} (known: {', '.join(measures)})")
+            known = f"{nearest(name, measures)} (known: {', '.join(measures)})"
+            raise BadInput(f"--measure: unknown measure {name!r}{known}")
     return {name: measures[name] for name in names}
 
 

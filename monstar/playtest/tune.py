@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from monstar import content
-from monstar.errors import BadInput
+from monstar.errors import BadInput, nearest
 from monstar.paths import write_whole
 from monstar.playtest import statistics
 from monstar.playtest.compare import column_of, win_measures
@@ -60,7 +60,7 @@ def read_targets(texts: Sequence[str], measures: Mapping[str, Measure], seats: i
         name, _, value = text.partition("=")
         name = ALSO_CALLED.get(name.strip(), name.strip())
         if name not in known:
-            raise BadInput(f"--target: unknown measure {name!r} (known: {', '.join(known)})")
+            raise BadInput(f"--target: unknown measure {name!r}{nearest(name, known)} (known: {', '.join(known)})")
         try:
             targets.append(Target(known[name], float(value)))
         except ValueError:

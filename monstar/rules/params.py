@@ -13,6 +13,7 @@ from typing import Any, Self
 from monstar.errors import BadInput, nearest
 
 KEYS = ("game", "preset")  # what stands in a ruleset beside parameters
+_MOST_SHOWN = 100  # letters of a value that is not allowed, so that what is allowed is not far below
 MOST_LETTERS = 60  # of a name: a longer one has no room in any window, chart or table
 
 
@@ -42,6 +43,10 @@ class Declaration(ABC):
     def values(self) -> list[object]:
         """Return the allowed values: all of few, the ends of a range, none where they are countless."""
 
+    def nearest_to(self, value: object) -> str:
+        """Return "; did you mean 'that'?" where a name that is not allowed is like one that is, or nothing."""
+        return ""
+
     @abstractmethod
     def read(self, value: object) -> object:
         """Return the value as the parameter keeps it; raise ValueError where it is not allowed."""
@@ -60,6 +65,10 @@ class Choice(Declaration):
     def values(self) -> list[object]:
         """Return all of them."""
         return list(self.choices)
+
+    def nearest_to(self, value: object) -> str:
+        """Return the choice that is most like the value."""
+        return nearest(value, self.choices) if isinstance(value, str) else ""
 
     def read(self, value: object) -> str:
         """Return the name."""
@@ -280,7 +289,8 @@ class Params:
             except BadInput as problem:
                 raise BadInput(f"{where}: {problem}", at=[name, *problem.at]) from None
             except ValueError:
-                told = f"{name} = {_shown(value)} is not allowed; it must be {declared[name].allowed()}"
+                allowed, near = declared[name].allowed(), declared[name].nearest_to(value)
+                told = f"{name} = {_shown(value)} is not allowed; it must be {allowed}{near}"
                 raise BadInput(f"{where}: {told}", at=[name]) from None
         return cls(**taken)
 
@@ -292,4 +302,6 @@ class Params:
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    text = f'"{value}"' if isinstance(value, str) else str(value)
+    many = f" ({len(value)} of them)" if isinstance(value, list | tuple) else ""
+    return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 20]} … {text[-10:]}{many}"

@@ -309,7 +309,7 @@ def test_a_journal_of_an_earlier_match_is_not_overwritten(tmp_path: Path, capsys
         ),
         ('game = "monstar"\npace = "hectic"\n', 'line 2: pace = "hectic" is not allowed; it must be one of "normal"'),
         ('game = "monstar"\nbreath_bell_ms = [4000, 1000]\n', "line 2: breath_bell_ms"),
-        ('game = "chess"\n', "is a ruleset for chess, not for monstar"),
+        ('game = "chess"\n', "line 1: unknown game 'chess' (known: monstar, cafe, trophy)"),
         ("game = monstar\n", "r.toml: Invalid value (at line 1"),
         ('preset = "none"\n', "unknown preset 'none'"),
         ('game = "cafe"\n', "is a ruleset for cafe, not for monstar"),

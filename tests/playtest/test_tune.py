@@ -40,6 +40,7 @@ def test_the_rules_that_hit_the_target_win_and_read_back(tmp_path: Path, capsys:
     ("order", "told"),
     [
         (["--target", "fun=1", "--vary", "cookies=1,2"], "unknown measure 'fun' (known: winning_total,"),
+        (["--target", "tiez=0", "--vary", "cookies=1,2"], "unknown measure 'tiez'; did you mean 'tied'? (known: winn"),
         (["--target", "ties=few", "--vary", "cookies=1,2"], "--target ties=few: must be MEASURE=NUMBER"),
         (["--target", "ties=5", "--vary", "cookies=1,2"], "tied is a part of 1, so from 0 to 1"),
         (["--target", "ties=0", "--vary", "cookies=1,2", "--seats", "2,3"], "tune with one number of seats at a time"),

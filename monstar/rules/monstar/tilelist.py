@@ -65,12 +65,14 @@ class TileRow:
         made: dict[str, Any] = {key: _READ[key](value, f"{place}: {key}", key) for key, value in given.items()}
         return cls(id=name, **made)
 
-    def applied(self, before: Tile | None) -> Tile:
+    def applied(self, box: Mapping[str, Tile]) -> Tile:
         """Return the tile this makes of one of the box, or a new one; raise BadInput for what is no tile at all."""
+        before = box.get(self.id)
         if before is None:
-            for key in ("kind", "talents", "looks"):
+            for key, allowed in (("kind", Kind), ("talents", Talent), ("looks", box)):
                 if getattr(self, key) is None:
-                    raise BadInput(f"tile {self.id}: is not in the box, so it needs {key}", at=[key])
+                    needed = f"{key} ({', '.join(allowed)}){nearest(self.id, box)}"
+                    raise BadInput(f"tile {self.id}: is not in the box, so it needs {needed}", at=[key])
             assert self.kind is not None
             before = Tile(self.id, self.id, self.kind, ())
         if self.kind is not None and self.kind is not before.kind:
@@ -129,7 +131,7 @@ def changed(pieces: PieceList, rows: Sequence[TileRow]) -> PieceList:
         try:
             if row.looks is not None:
                 one_of(row.looks, tuple(box), f"tile {row.id}: looks", "looks")
-            tile = row.applied(box.get(row.id))
+            tile = row.applied(box)
             if (box[tile.figure].kind is Kind.JURY) is not tile.is_judge:
                 raise BadInput(f"tile {row.id}: looks {tile.looks!r}; judges look like judges only", at=["looks"])
         except BadInput as problem:

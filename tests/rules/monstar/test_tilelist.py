@@ -250,7 +250,7 @@ def test_a_row_that_cannot_be_read_is_told_with_the_key_that_is_wrong(tiles: dic
         (
             "bog",
             {"kind": "mega", "talents": ["fear"] * 3, "spotlight": "red"},
-            "tile bog: is not in the box, so it needs looks",
+            "tile bog: is not in the box, so it needs looks (muck, mildew,",
             ["looks"],
         ),
         ("bog", {**NEW, "looks": "mukk"}, "tile bog: looks is 'mukk'; it must be one of muck, mildew,", ["looks"]),

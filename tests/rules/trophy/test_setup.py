@@ -162,7 +162,7 @@ def test_parameters_out_of_range_are_refused_with_what_is_allowed(name: str, val
     with pytest.raises(BadInput) as caught:
         TrophyParams.read({name: value}, "mine.toml")
     assert str(caught.value).startswith(f"mine.toml: {name} = ")
-    assert str(caught.value).endswith(f"is not allowed; it must be {allowed}")
+    assert f"is not allowed; it must be {allowed}" in str(caught.value)
 
 
 def test_nobody_can_act_before_the_start_and_anybody_can_start():

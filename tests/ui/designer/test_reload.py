@@ -167,7 +167,7 @@ def test_a_file_with_a_mistake_can_be_opened_and_mended(path: Path, monkeypatch:
     shop.press_on("open")
     shop.driver.press(Action.OK)
     assert shop.bench.file is not None
-    assert shop.bench.file.problem == f"{path}: is a ruleset for cafe, not for monstar"
+    assert shop.bench.file.problem == f"{path}, line 1: is a ruleset for cafe, not for monstar"
     save(path, MINE)
     shop.rest()
     assert changed(shop.screen) == {"spots_per_zone": 3}
