@@ -83,7 +83,7 @@ def test_a_ruleset_need_not_name_a_game_that_is_known(tmp_path: Path):
         (f'game = "monstar"\n{NOBODY}', "line 2: face_up_start = 6, but only 0 tiles lie on the table of two"),
         (
             f'game = "monstar"\ngaps_ms = {[1000] * 201}\n',
-            " … 000, 1000] (201 of them) is not allowed; it must be a list of up to 200 whole numbers from 300 to 60000",
+            " … 000, 1000] (201 of them) is not allowed; it must be a list of up to 200 whole numbers from 300",
         ),
         ("duo = true\n", 'the key game is missing; write game = "monstar"'),
         ('game = "monstar"\nduo = yes\n', "line 2"),

@@ -12,7 +12,6 @@ from monstar.errors import BadInput, nearest
 
 if TYPE_CHECKING:
     from monstar.playtest.compare import Change
-    from monstar.playtest.watch import Measure
 
 
 def add(to: argparse.ArgumentParser) -> None:
@@ -35,30 +34,25 @@ def run(arguments: argparse.Namespace) -> None:
     for kept, played in zip((first, second), records, strict=True):
         if not played:
             raise BadInput(f"{kept.folder}: no match has been played yet")
-    measures = _chosen(first.measures() | second.measures(), arguments.measure)
+    measures, only = first.measures() | second.measures(), arguments.measure
+    known = [*measures, *(measure.name for measure in compare.win_measures(max(first.manifest["seats"])))]
+    for name in only or ():
+        if name not in known:
+            hint = f"{nearest(name, known)} (known: {', '.join(known)})"
+            raise BadInput(f"--measure: unknown measure {name!r}{hint}")
     if arguments.json:
         ours, theirs = (groups(played) for played in records)
         data = {
-            str(a.seats): [_as_json(c) for c in compare.changes(a, b, measures, twins=twins)]
+            str(a.seats): [_as_json(c) for c in compare.changes(a, b, measures, twins=twins, only=only)]
             for a, b in zip(ours, theirs, strict=True)
         }
         print_json({"twins": twins, "changes": data})
         return
     names = (first.folder.name, second.folder.name)
     print("The same deals, match by match.\n" if twins else "Different deals or bots, so each run for itself.\n")
-    for section in compare.comparison(*records, measures, names, twins=twins):
+    for section in compare.comparison(*records, measures, names, twins=twins, only=only):
         print(runner.for_terminal(section))
         print(section.text.replace("`", ""))
-
-
-def _chosen(measures: "dict[str, Measure]", names: list[str] | None) -> "dict[str, Measure]":
-    if names is None:
-        return measures
-    for name in names:
-        if name not in measures:
-            known = f"{nearest(name, measures)} (known: {', '.join(measures)})"
-            raise BadInput(f"--measure: unknown measure {name!r}{known}")
-    return {name: measures[name] for name in names}
 
 
 def _as_json(change: "Change") -> dict[str, Any]:

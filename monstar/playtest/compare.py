@@ -1,7 +1,7 @@
 """What another rule changed: two runs side by side, measure by measure, and how sure each difference is."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,6 +14,8 @@ from monstar.playtest.statistics import Difference, Estimate, Numbers
 from monstar.playtest.store import Run
 from monstar.playtest.summary import Group, groups
 from monstar.playtest.watch import Measure
+
+Names = Collection[str] | None  # of measures; None means all
 
 WON_FIRST = "won_first"
 SAME = "the same in every match"
@@ -56,9 +58,15 @@ def check_comparable(first: Run, second: Run) -> bool:
     return all(first.manifest[key] == second.manifest[key] for key in ("seed", "bots", "never"))
 
 
-def changes(first: Group, second: Group, measures: Mapping[str, Measure], *, twins: bool) -> list[Change]:
-    """Compare two groups of matches in everything that both have measured, the shares of wins first."""
-    columns = _columns(first, second, measures, twins=twins)
+def changes(
+    first: Group, second: Group, measures: Mapping[str, Measure], *, twins: bool, only: Names = None
+) -> list[Change]:
+    """Compare two groups of matches in everything that both have measured, the shares of wins first.
+
+    With `only`, in nothing but what has these names.
+    """
+    found = _columns(first, second, measures, twins=twins)
+    columns = [column for column in found if only is None or column[0].name in only]
     differences = [(statistics.paired if twins else statistics.unpaired)(a, b) for _, a, b in columns]
     surely = statistics.holm([difference.p for difference in differences])
     return [
@@ -159,12 +167,15 @@ def comparison(
     names: tuple[str, str],
     *,
     twins: bool,
+    only: Names = None,
 ) -> list[Section]:
     """Compare two runs, for each number of seats apart."""
     ours, theirs = groups(first), {group.seats: group for group in groups(second)}
     several = len(ours) > 1
     return [
-        _section(changes(group, theirs[group.seats], measures, twins=twins), names, group.seats, several=several)
+        _section(
+            changes(group, theirs[group.seats], measures, twins=twins, only=only), names, group.seats, several=several
+        )
         for group in ours
         if group.seats in theirs
     ]

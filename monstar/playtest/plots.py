@@ -83,14 +83,15 @@ def histogram(values: Numbers, *, label: str, mean: float) -> str:
     return _svg(figure)
 
 
-def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, share: bool = False) -> str:
-    """Draw how a number goes from cell to cell of a sweep, each with its interval."""
+def course(cells: Sequence[str], found: Sequence[Estimate], *, label: str, ordered: bool, share: bool = False) -> str:
+    """Draw what a number is in the cells of a sweep, each with its interval; a line joins those that are `ordered`."""
     scale = 100 if share else 1
     figure, axes = _figure(SMALL_IN, HIGH_IN, titled=True)
     places = list(range(len(cells)))
     values = [estimate.value * scale for estimate in found]
     reach = [[abs(e.value - e.low) * scale for e in found], [abs(e.high - e.value) * scale for e in found]]
-    axes.plot(places, values, color=FAINT, linewidth=1, zorder=0)
+    if ordered:
+        axes.plot(places, values, color=FAINT, linewidth=1, zorder=0)
     axes.errorbar(places, values, yerr=reach, fmt="o", markersize=5, color=ACCENT, elinewidth=1.6, capsize=3)
     axes.set_xticks(places, labels=list(cells))
     axes.set_xlim(-0.5, len(cells) - 0.5)

@@ -1,6 +1,7 @@
 """The same deals under many rules: a run for each combination of values, and what each does against the usual rules."""
 
 import json
+import re
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -241,6 +242,13 @@ def _short_names(cells: Sequence[Cell]) -> list[str]:
     return values
 
 
+def _ordered(cells: Sequence[Cell]) -> bool:
+    """Tell whether the cells are numbers of one parameter, from the lowest to the highest."""
+    values = [re.fullmatch(r"\w+=(\d+)", cell.name) for cell in cells]
+    found = [int(value[1]) for value in values if value is not None]
+    return len(found) == len(cells) and found == sorted(found)
+
+
 def _pictures(result: Result) -> list[tuple[str, str]]:
     """Draw what surely changed, the largest first, and what one always wants to know."""
     by_measure = _by_measure(result)
@@ -248,12 +256,13 @@ def _pictures(result: Result) -> list[tuple[str, str]]:
     surely.sort(key=lambda of: -max(change.size for change in of))
     chosen = [of for of in by_measure if of[0].measure.name in ALWAYS and any(c.verdict != SAME for c in of)]
     chosen += [of for of in surely if of not in chosen][: MOST_DRAWN - len(chosen)]
-    names = _short_names(result.cells)
+    names, ordered = _short_names(result.cells), _ordered(result.cells)
     pictures = []
     for of_measure in chosen:
         measure = of_measure[0].measure
         found = [change.after for change in of_measure]
-        pictures.append((plots.course(names, found, label=measure.label, share=measure.share), measure.help))
+        drawn = plots.course(names, found, label=measure.label, ordered=ordered, share=measure.share)
+        pictures.append((drawn, measure.help))
     return pictures
 
 

@@ -1,6 +1,7 @@
 """A change that changes nothing is called noise, one that does is found, at the matches that were named for it."""
 
 import dataclasses
+import json
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,16 @@ def test_twins_are_found_by_their_numbers_and_strangers_are_compared_apart(
     told = capsys.readouterr().out
     assert told.startswith("Different deals or bots, so each run for itself.")
     assert "Cookies won" not in told
+
+
+def test_only_the_measures_that_were_asked_for_are_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = plan(matches=6, seats=(2, 3))
+    a, b = (str(played(tmp_path / name, made).folder) for name in "ab")
+    assert main(["compare", a, b, "--json", "--measure", "tied", "--measure", "won_3"]) == 0
+    found = json.loads(capsys.readouterr().out)["changes"]
+    assert {seats: [c["measure"] for c in of] for seats, of in found.items()} == {"2": ["tied"], "3": ["won_3", "tied"]}
+    assert main(["compare", a, b, "--measure", "won_4"]) == 2
+    assert "unknown measure 'won_4'; did you mean 'won_3'?" in capsys.readouterr().err
 
 
 def test_what_cannot_be_compared_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

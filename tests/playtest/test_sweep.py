@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from monstar.cli import main
+from monstar.playtest import plots
 from monstar.playtest.plan import Plan
 from monstar.playtest.store import Kept, Run
-from monstar.playtest.sweep import cells_of
+from monstar.playtest.sweep import cells_of, report, results
 from monstar.playtest.variation import read_values
-from tests.playtest.plans import contents, plan
+from tests.playtest.plans import contents, plan, records_of
 
 Printed = pytest.CaptureFixture[str]
 
@@ -83,6 +84,25 @@ def test_a_manifest_that_is_none_is_told_in_one_line(tmp_path: Path, capsys: Pri
     (tmp_path / "sweep.json").write_text(text)
     assert sweep(tmp_path, "--vary", "cookies=0,12", "--resume") == 2
     assert capsys.readouterr().err == f"monstar: {tmp_path / 'sweep.json'}: is no manifest of a sweep\n"
+
+
+@pytest.mark.parametrize(
+    ("texts", "joined"),
+    [
+        (["cookies=0,6,12"], True),
+        (["cookies=12,0"], False),
+        (["reshuffle=*"], False),
+        (["cookies=0,12", "creams=2,7"], False),
+    ],
+)
+def test_a_line_joins_only_numbers_that_rise(texts: list[str], joined: bool) -> None:
+    made = plan(matches=4)
+    varied = dict(read_values(made.game, text, "--vary", made.params) for text in texts)
+    of_grid = cells_of(made, varied, None)
+    found = results(of_grid, [records_of(cell.plan) for cell in of_grid], made.measures())
+    page = report(made, found, {"command": "monstar sweep"})
+    assert "<svg" in page
+    assert (f"stroke: {plots.FAINT}; stroke-linecap" in page) is joined
 
 
 def assert_stands_alone(page: str) -> None:

@@ -101,6 +101,7 @@ def test_trophies_and_motifs_are_counted_at_the_table() -> None:
     for record in records_of(plan("trophy", seats=(4,), matches=5)):
         measured: Any = record.measured
         assert measured["whole_motifs"] * 3 + measured["dead_tiles"] == 38
+        assert record.things["trophy"]["no trophy"][0] == 1, "as often seen as had"
         assert [sum(record.things["trophy"][name][1:]) for name in ("3", "2", "1", "no trophy")] == [1, 1, 1, 1]
         assert 0 < measured["first_trophy_s"] <= measured["last_trophy_s"] <= 60 * measured["minutes"]
 
@@ -120,7 +121,7 @@ def test_a_bot_that_never_does_a_thing_never_does_it(game: str, bots: str, never
         if game == "trophy":
             assert record.things["trophy"]["no trophy"][1 + without] == 1
         if game == "cafe":
-            served = record.things["family"]["cakosaurus"][1:]
+            served = record.things["family"]["Cakosaurus"][1:]
             assert served[without] <= 1, "only a seat that has nothing else to serve"
         done.append(fixture.company[without].partition(" without ")[::2])
     assert set(done) == {(bots, never)}

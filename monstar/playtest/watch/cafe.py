@@ -106,10 +106,10 @@ class Families(Watch):
         if self.dealt < state.round and state.phase in (Phase.FIRST, Phase.PLAY):
             self.dealt = state.round
             mix = self.game.mix
-            self.counted.seen.update(mix[state.family[card]].id for line in state.fronts for card in line)
+            self.counted.seen.update(mix[state.family[card]].name for line in state.fronts for card in line)
         for event in happening.events:
             if isinstance(event, Served):
-                self.counted.take(self.game.mix[event.family].id, event.seat)
+                self.counted.take(self.game.mix[event.family].name, event.seat)
 
     def things(self) -> dict[str, Things]:
         """Say which families were seen and served."""

@@ -74,6 +74,7 @@ class Trophies(Watch):
         """Say when they went, and whether they won matches."""
         for seat, value in enumerate(state.won):
             if not value:
+                self.counted.seen[NONE] += 1
                 self.counted.take(NONE, seat)
         trophies = self.game.params.trophies_for(self.seats)
         self.counted.seen.update(str(value) for value in trophies)
