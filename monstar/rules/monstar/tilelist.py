@@ -71,7 +71,8 @@ class TileRow:
         if before is None:
             for key, allowed in (("kind", Kind), ("talents", Talent), ("looks", box)):
                 if getattr(self, key) is None:
-                    needed = f"{key} ({', '.join(allowed)}){nearest(self.id, box)}"
+                    meant = nearest(self.id, box) if self.kind is None else ""  # with a kind, it is meant to be new
+                    needed = f"{key} ({', '.join(allowed)}){meant}"
                     raise BadInput(f"tile {self.id}: is not in the box, so it needs {needed}", at=[key])
             assert self.kind is not None
             before = Tile(self.id, self.id, self.kind, ())

@@ -242,6 +242,13 @@ def test_a_row_that_cannot_be_read_is_told_with_the_key_that_is_wrong(tiles: dic
     assert caught.value.at == ("tiles", "muck", *at)
 
 
+def test_a_misspelt_character_is_told_with_the_nearest_one_unless_it_is_meant_to_be_new():
+    with pytest.raises(BadInput, match=r"it needs kind \(monstar, mega, jury\); did you mean 'muck'\?$"):
+        changed(mukc={"copies": 1})
+    with pytest.raises(BadInput, match=r"it needs talents \(fear, disgust, vocals, dance, costume\)$"):
+        changed(mukc={"kind": "mega"})
+
+
 @pytest.mark.parametrize(
     ("name", "row", "told", "at"),
     [
