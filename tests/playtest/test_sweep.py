@@ -14,6 +14,7 @@ from monstar.playtest.store import Kept, Run
 from monstar.playtest.sweep import cells_of, report, results
 from monstar.playtest.variation import read_values
 from tests.playtest.plans import contents, plan, records_of
+from tests.repo.project import ROOT
 
 Printed = pytest.CaptureFixture[str]
 
@@ -77,6 +78,13 @@ def test_the_command_of_a_sweep_plays_it_again(tmp_path: Path) -> None:
     again = [*shlex.split(command)[1:], "--jobs", "1", "--no-report", "--out", str(tmp_path / "two")]
     assert main(again) == 0
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
+
+
+def test_a_sweep_and_each_of_its_cells_keep_the_plugin_that_their_commands_name(tmp_path: Path) -> None:
+    plugin = ROOT / "docs" / "examples" / "free_point.py"
+    assert sweep(tmp_path, "--vary", "cookies=0,12", "--no-report", "--plugin", str(plugin), matches=2) == 0
+    for folder in (tmp_path, tmp_path / "cells" / "001", tmp_path / "cells" / "002"):
+        assert (folder / "free_point.py").read_bytes() == plugin.read_bytes()
 
 
 @pytest.mark.parametrize("text", ["[]", "3", "{", "{}", '["cells"]'])
