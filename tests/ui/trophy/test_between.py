@@ -111,7 +111,7 @@ def test_the_curtain_names_whose_burst_it_is_and_for_how_long() -> None:
     curtain = BurstCurtain(sitting, lambda: None)
     assert curtain.name == "Noé"
     assert curtain.badge == 1
-    assert burst_words(sitting) == ("Pass the screen to", "6 seconds. Everyone else: eyes shut!")
+    assert burst_words(sitting) == ("Only for the eyes of", "6 seconds. Everyone else: eyes shut!")
     sitting.match.play(Begin(seat=1))
     sitting.match.settle(4200)
     assert burst_words(sitting) == ("The burst goes on for", "2 seconds. Everyone else: eyes shut!")
