@@ -211,7 +211,7 @@ class ReadyScene(MatchScene):
         panel(painter, _NEWS, radius=20)
         draw_cup(painter, Box(_NEWS.x + 12, _NEWS.y + 6, 84, 84), self.sitting.state.trophies[0])
         words = _(
-            "Find three alike and keep them. Tiles that make no set cost points. "
+            "Find three of the same monster, whatever their colours, and keep them. All others cost points. "
             "Take a trophy whenever you like: then you have stopped for good."
         )
         room = Box(_NEWS.x + 108, _NEWS.y + 8, _NEWS.w - 126, _NEWS.h - 16)
