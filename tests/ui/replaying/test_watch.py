@@ -15,7 +15,8 @@ def evening() -> Evening:
     """Let two bots play a match of the Café up to its podium."""
     evening = Evening()
     evening.begin((Player("Ana", "random"), Player("Bolts", "random")), mix_of("latte-newbie"))
-    evening.until("PodiumScene", drawn=False, step_ms=700.0)
+    # Bots think beside the screen: on a busy machine many steps pass before one has made up its mind.
+    evening.until("PodiumScene", drawn=False, step_ms=700.0, limit_ms=60_000_000)
     return evening
 
 
