@@ -10,6 +10,7 @@ from monstar.errors import BadInput
 from monstar.journal import newest_first
 from monstar.logbook import log_files, without_names
 from monstar.paths import user_folder
+from monstar.reading import parse_json
 from monstar.settings import FILE_NAME
 
 _JOURNALS = 2  # of each game, the last that were played
@@ -45,8 +46,8 @@ def pack(found: dict[str, Any], path: Path) -> list[str]:
 def _nameless_json(raw: bytes) -> str | None:
     """Return JSON data as text without the names of people; None for what is not JSON."""
     try:
-        data = json.loads(raw)
-    except (ValueError, RecursionError):
+        data = parse_json(raw, "a file")
+    except BadInput:
         return None
     _rename(data)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -113,13 +113,13 @@ def _video() -> dict[str, Any]:
 def _audio() -> dict[str, Any]:
     import pygame
 
-    from monstar.audio.outputs.mixer import starts_in_a_copy
+    from monstar.audio.outputs.mixer import initialise, starts_in_a_copy
 
     facts: dict[str, Any] = {}
     try:
         if not starts_in_a_copy():
             raise pygame.error("the sound server has no device")
-        pygame.mixer.init(44_100, -16, 2, 512, allowedchanges=0)
+        initialise(None)
         from pygame._sdl2 import audio
 
         facts["driver"] = pygame.mixer.get_driver()

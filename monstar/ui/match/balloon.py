@@ -127,12 +127,19 @@ class Balloon:
         box = box.moved(0, -lift)
         painter.shadow(box, 18)
         painter.rounded(box, 18, ("cream", "paper"), edge="brass600", edge_width=4)
-        side = min(_USHER, box.h - 8)
-        figure = Box(box.x + 8, box.centre[1] - side / 2, side, side)
         pose = "cheer" if self.glad else self._life.pose(0)
-        draw_monster(painter, f"monsters/guide-{pose}", figure, self._life.breath(0))
+        draw_monster(painter, f"monsters/guide-{pose}", self.figure_box(box), self._life.breath(0))
         self._draw_words(painter, box)
-        self._draw_buttons(painter, box)
+        self._draw_buttons(painter, self.foot(box))
+
+    def figure_box(self, box: Box) -> Box:
+        """Return where the usher himself stands on the paper."""
+        side = min(_USHER, box.h - 8)
+        return Box(box.x + 8, box.centre[1] - side / 2, side, side)
+
+    def foot(self, box: Box) -> Box:
+        """Return the part of the paper at whose right end the buttons stand."""
+        return box
 
     def words_box(self, box: Box) -> Box:
         """Return the room of the words on the paper."""

@@ -131,8 +131,23 @@ class Flight(Generic[Look]):
         art.draw(painter, self.look, box, angle=angle, alpha=1 - t if self.gone else 1.0, stretch=stretch)
 
 
+class OneWay:
+    """Is on its way for as long as one tween lasts."""
+
+    _way: Tween
+
+    @property
+    def done(self) -> bool:
+        """Tell whether the thing is still."""
+        return self._way.done
+
+    def advance(self, dt_ms: float) -> None:
+        """Let stage time go on."""
+        self._way.advance(dt_ms)
+
+
 @dataclass
-class Turn(Generic[Look]):
+class Turn(OneWay, Generic[Look]):
     """Turns a thing over where it lies, around its upright axis, growing from one size to another.
 
     It rises by `rise` canvas px and swells by a share of its size in between. `tilt` is how it leans before and after.
@@ -153,15 +168,6 @@ class Turn(Generic[Look]):
     def __post_init__(self) -> None:
         self._way = Tween(FADE_MS if self.still else self.lasts_ms, in_out, self.delay_ms)
 
-    @property
-    def done(self) -> bool:
-        """Tell whether the thing lies still."""
-        return self._way.done
-
-    def advance(self, dt_ms: float) -> None:
-        """Let stage time go on."""
-        self._way.advance(dt_ms)
-
     def draw(self, painter: Painter, art: Drawer[Look]) -> None:
         """Draw the side that shows now."""
         t = self._way.value
@@ -180,7 +186,7 @@ class Turn(Generic[Look]):
 
 
 @dataclass
-class Shake(Generic[Look]):
+class Shake(OneWay, Generic[Look]):
     """Shakes a thing that was refused where it lies."""
 
     look: Look
@@ -191,22 +197,13 @@ class Shake(Generic[Look]):
     def __post_init__(self) -> None:
         self._way = Tween(_SHAKE_MS)
 
-    @property
-    def done(self) -> bool:
-        """Tell whether the thing lies still."""
-        return self._way.done
-
-    def advance(self, dt_ms: float) -> None:
-        """Let stage time go on."""
-        self._way.advance(dt_ms)
-
     def draw(self, painter: Painter, art: Drawer[Look]) -> None:
         """Draw the thing a little aside."""
         art.draw(painter, self.look, self.box.moved(shake(self._way.share, 4), 0), angle=self.tilt)
 
 
 @dataclass
-class Hop(Generic[Look]):
+class Hop(OneWay, Generic[Look]):
     """Lets a thing hop once where it stands, after a while: a monster that has heard its cue."""
 
     look: Look
@@ -217,15 +214,6 @@ class Hop(Generic[Look]):
 
     def __post_init__(self) -> None:
         self._way = Tween(_HOP_MS, delay_ms=self.delay_ms)
-
-    @property
-    def done(self) -> bool:
-        """Tell whether the thing stands still."""
-        return self._way.done
-
-    def advance(self, dt_ms: float) -> None:
-        """Let stage time go on."""
-        self._way.advance(dt_ms)
 
     def draw(self, painter: Painter, art: Drawer[Look]) -> None:
         """Draw the thing as high as it is."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.ui.canvas import Box
-from monstar.ui.effects import draw_monster
 from monstar.ui.match.balloon import Balloon
 from monstar.ui.text import MIN_SIZE, Face
 
@@ -42,25 +41,16 @@ class Note(Balloon):
             return super().words_box(box)
         return Box(box.x + _PAD, box.y + _PAD, box.w - 2 * _PAD, box.h - _FOOT - 2 * _PAD)
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the ring and the arrow at what it is about, then the paper."""
-        key = self.words, self.at, self.focus, self.clear, painter.view
-        if self.stands is None or key != self._placed:
-            self.stands, self._placed = self.place(painter), key
-        if self.stands.w > _SLIM:
-            super().draw(painter)
-            return
-        if self.at is not None:
-            self._draw_pointer(painter, self.at, self.stands)
-        box = self.stands.moved(0, 0 if self.still else (self._spring.value - 1) * 14)
-        painter.shadow(box, 18)
-        painter.rounded(box, 18, ("cream", "paper"), edge="brass600", edge_width=4)
-        self._draw_words(painter, box)
-        foot = Box(box.x, box.bottom - _FOOT - 4, box.w, _FOOT)
-        pose = "cheer" if self.glad else self._life.pose(0)
-        usher = Box(foot.x - _ASIDE, foot.centre[1] - _USHER / 2, _USHER, _USHER)
-        draw_monster(painter, f"monsters/guide-{pose}", usher, self._life.breath(0))
-        self._draw_buttons(painter, foot)
+    def foot(self, box: Box) -> Box:
+        """Return the part of the paper below the words."""
+        return box if box.w > _SLIM else Box(box.x, box.bottom - _FOOT - 4, box.w, _FOOT)
+
+    def figure_box(self, box: Box) -> Box:
+        """Return where the usher himself stands on the paper."""
+        if box.w > _SLIM:
+            return super().figure_box(box)
+        foot = self.foot(box)
+        return Box(foot.x - _ASIDE, foot.centre[1] - _USHER / 2, _USHER, _USHER)
 
     def _draw_words(self, painter: Painter, box: Box) -> None:
         if box.w > _SLIM:

@@ -80,6 +80,12 @@ class Board(ABC):
         self.sitting.match.state = self.frame.state
         return self.frame
 
+    def play_unheard(self, number: int) -> None:
+        """Let the step of the next frame happen without a sound."""
+        muted, self.muted = self.muted, True
+        self.play(number)
+        self.muted = muted
+
     # -- what the scene asks
 
     @abstractmethod

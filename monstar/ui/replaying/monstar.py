@@ -90,9 +90,7 @@ class MonstarBoard(Board):
         self.whose = whose
         self._set(max(number - 1, 0))
         if number:
-            muted, self.muted = self.muted, True
-            self.play(number)
-            self.muted = muted
+            self.play_unheard(number)
             self._show.update(_REST_MS)
             self._show.twins.update(INHALE_MS - _REST_MS)  # the curtain of a breath hides nothing any more
         self._listed = None

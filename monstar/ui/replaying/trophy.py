@@ -119,9 +119,7 @@ class TrophyBoard(Board):
         self.whose = whose
         self._set(max(number - 1, 0))
         if number:
-            muted, self.muted = self.muted, True
-            self.play(number)
-            self.muted = muted
+            self.play_unheard(number)
             self.update(_REST_MS, 0.0)
         else:
             self._remaining(0.0)
