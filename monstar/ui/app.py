@@ -22,7 +22,7 @@ from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, LEFT_HANDED, REDUC
 from monstar.ui.art import Art
 from monstar.ui.awake import Awake
 from monstar.ui.bindings import DEFAULT_BINDINGS, VIEW, Bindings, merged
-from monstar.ui.canvas import MAX_ZOOM, Box, View
+from monstar.ui.canvas import Box, View
 from monstar.ui.displaylist import Area
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import TOUCH, Devices
@@ -371,8 +371,8 @@ class App:
     def _aim(self, dt_ms: float) -> None:
         """Point the painter at the window; a zoomed view drifts where the pointer presses against its edge."""
         top = self.stack.top
-        zoom = min(max(self.ui_scale / top.max_ui, 1.0), MAX_ZOOM) if top is not None else 1.0
-        view = View(self.screen.get_size(), zoom, self.view.centre)
+        zoom, letters = (top.zoom, top.letters) if top is not None else (1.0, 1.0)
+        view = View(self.screen.get_size(), zoom, self.view.centre, letters=letters)
         if top is not None and (top is not self._aimed_at or zoom != self.view.zoom):
             self._aimed_at, self.view = top, view
             box = top.focus_box()

@@ -75,13 +75,15 @@ class View:
     """Maps canvas px to the pixels of one window: letterboxed, perhaps zoomed in and panned.
 
     ``zoom`` 1 shows the whole canvas; above that ``centre`` (canvas px) says which part, kept inside the canvas.
-    ``origin`` is the window pixel at which the surface drawn on begins: (0, 0) for the window itself.
+    ``origin`` is the window pixel at which the surface drawn on begins: (0, 0) for the window itself. ``letters`` is
+    how much larger letters may be drawn where they have the room.
     """
 
     window: tuple[int, int] = (WIDTH, HEIGHT)
     zoom: float = 1.0
     centre: tuple[float, float] = (WIDTH / 2, HEIGHT / 2)
     origin: tuple[int, int] = (0, 0)
+    letters: float = 1.0
 
     @cached_property
     def scale(self) -> float:

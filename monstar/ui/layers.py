@@ -55,7 +55,7 @@ class StillLife:
     def show(self, painter: Painter, things: Sequence[Thing]) -> None:
         """Put ground and things, in this order, on the painter's target; the same list means that nothing changed."""
         x, y, w, h = painter.view.rect(CANVAS)
-        key = painter.view.scale, w, h
+        key = painter.view.scale, painter.view.letters, w, h
         if key != self._key:
             self._start(painter, things, (w, h))
             self._key = key

@@ -75,8 +75,8 @@ class Painter:
         return self.target is self._listed
 
     def aim(self, target: pygame.Surface, view: View) -> None:
-        """Draw on a surface from now on; a new scale forgets what was made for the old one."""
-        if view.scale != self.view.scale:
+        """Draw on a surface from now on; a new scale of it or its letters forgets what was made."""
+        if (view.scale, view.letters) != (self.view.scale, self.view.letters):
             self.forget()
         self.target = target
         self.view = view
@@ -221,7 +221,7 @@ class Painter:
         ``align`` says which end of the line stands at ``pos``. With a ``width`` (canvas px) the letters shrink to fit
         it, down to 18 px, then the line is cut with an ellipsis: which is a fault of the layout, unless the words are
         ``foreign``, of whatever length the maker of a device or the writer of a file chose. ``stroke`` is the ink
-        around the letters.
+        around the letters. At a larger UI scale they first grow as wide as the width allows.
         """
         scale = self.view.scale
         text, size = self.fit(text, size, face, width)
@@ -239,6 +239,7 @@ class Painter:
         if width is None:
             return text, size
         scale = self.view.scale
+        size = self.lettering.grown(text, face, size, scale, width, self.view.letters)
         size = self.lettering.fitting_size(text, face, size, scale, width)
         return self.lettering.shortened(text, face, self.view.px(size), round(width * scale)), size
 
@@ -269,9 +270,10 @@ class Painter:
     ) -> float:
         """Draw a wrapped text into a box, from its top or around its middle; return the height it needs.
 
-        The letters shrink, down to 18 px, until the text fits the height and each word a line; beyond that it runs
-        over. The few lines of a short centred text are about equally long.
+        The letters, larger at a larger UI scale, shrink, down to 18 px, until the text fits the height and each word a
+        line; beyond that it runs over. The few lines of a short centred text are about equally long.
         """
+        size *= self.view.letters
         lines = self.lines(text, size, box.w, face)
         while size > MIN_SIZE and (len(lines) * size * leading > box.h or self.breaks(text, size, box.w, face)):
             size = max(size - 1, MIN_SIZE)

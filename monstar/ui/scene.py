@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from monstar.ui.canvas import Box
+from monstar.ui.canvas import MAX_ZOOM, Box
 from monstar.ui.events import Event
 from monstar.ui.text import MIN_SIZE
 
@@ -18,13 +18,15 @@ class Scene:
 
     Order of calls: ``layout`` and ``resume`` when it comes to the top, then ``handle`` for every event as it arrives,
     ``update`` and ``draw`` for every frame, ``pause`` when another scene covers it or it leaves. ``draw`` never
-    changes anything. ``max_ui`` is the largest UI scale that ``layout`` serves by itself; the view zooms for the rest.
+    changes anything. ``max_ui`` is the largest UI scale that ``layout`` serves by itself. Up to ``whole_ui`` the scene
+    is shown whole, its letters using the room they have; beyond it the view zooms in by what ``layout`` does not serve.
     In a ``timed`` scene acts are judged by the instant of their event, so nothing may hold a stamp up.
     """
 
     opaque: ClassVar[bool] = True
     timed: ClassVar[bool] = False
     max_ui: ClassVar[float] = 1.0
+    whole_ui: ClassVar[float] = 1.5
 
     def __init__(self, app: App) -> None:
         """Belong to an app: its settings, stack, sounds and devices."""
@@ -39,6 +41,17 @@ class Scene:
     def ui(self) -> float:
         """Return the factor for sizes of letters and targets in this scene's layout."""
         return min(self.app.ui_scale, self.max_ui)
+
+    @property
+    def zoom(self) -> float:
+        """Return how far the view zooms in at the wished UI scale: 1 shows the whole scene."""
+        wish = self.app.ui_scale
+        return 1.0 if wish <= self.whole_ui else min(max(wish / self.max_ui, 1.0), MAX_ZOOM)
+
+    @property
+    def letters(self) -> float:
+        """Return how much larger than laid out letters may be where they have the room, in a view that shows all."""
+        return 1.0 if self.zoom > 1 else max(min(self.app.ui_scale, Scene.whole_ui) / self.ui, 1.0)
 
     def size(self, canvas_px: float) -> float:
         """Return a size of letters at the wished UI scale, never below what can be read."""

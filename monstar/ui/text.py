@@ -16,6 +16,8 @@ MIN_SIZE = 18.0  # canvas px: nothing smaller can be read from the sofa
 _CACHE_BYTES = 24 * 1024 * 1024
 _MOST_WIDTHS = 10_000
 _PROBE_PX = 16
+_LINE_GROWS = 0.8
+_AIR = 0.95  # of its width, which a line that grows may fill
 _FEW_LINES = 3
 _NO_LETTER = "\uffff"
 
@@ -209,6 +211,16 @@ class Lettering:
             else:
                 high = middle
         return low / scale if low > floor else smallest
+
+    def grown(self, text: str, face: Face, size: float, scale: float, width: float, letters: float) -> float:
+        """Return how large a line is where letters may be larger by a factor: at least ``size``, with air beside it.
+
+        Units as for ``fitting_size``. How high its room is nobody said, so it takes only a part of what it may.
+        """
+        if letters <= 1:
+            return size
+        wish = size * (1 + _LINE_GROWS * (letters - 1))
+        return max(self.fitting_size(text, face, wish, scale, width * _AIR), size)
 
     def clear(self) -> None:
         """Forget what was rendered and the fonts, as after a change of window size."""

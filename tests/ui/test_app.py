@@ -184,6 +184,27 @@ def test_a_large_ui_scale_zooms_what_a_layout_does_not_serve() -> None:
     assert driver.app.view.seen.bottom >= 690
 
 
+@pytest.mark.parametrize(("percent", "zoom", "letters"), [(75, 1, 1), (125, 1, 1.25), (150, 1, 1.5), (175, 1.75, 1)])
+def test_up_to_half_as_large_again_a_scene_is_seen_whole_and_its_letters_take_the_room_they_have(
+    percent: int, zoom: float, letters: float
+) -> None:
+    driver = Driver(Settings(values={"ui_scale": percent}))
+    listening(driver)
+    assert (driver.app.view.zoom, driver.app.view.letters) == (zoom, letters)
+
+
+def test_a_layout_that_grows_by_itself_leaves_its_letters_less_to_grow() -> None:
+    class Grown(Listener):
+        max_ui = 1.25
+
+    driver = Driver(Settings(values={"ui_scale": 150}))
+    driver.show(Grown(driver.app))
+    assert driver.app.view.letters == pytest.approx(1.2)
+    driver.app.settings.set(UI_SCALE, 200)
+    driver.wait(20)
+    assert (driver.app.view.zoom, driver.app.view.letters) == (1.6, 1)
+
+
 def test_a_zoomed_view_drifts_with_the_mouse_at_its_edge_and_the_mouse_stays_true() -> None:
     driver = Driver(Settings(values={"ui_scale": 200}))
     scene = listening(driver)

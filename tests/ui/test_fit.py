@@ -18,7 +18,7 @@ from tests.ui.proof import LONGER, opened, scaled
 
 SHOTS = shots()
 WINDOWS = [(1280, 720), (1920, 1080), (3840, 2160), (1024, 600)]
-SCALES = (75, 100, 125, 300)  # the largest that some layouts serve themselves is among them
+SCALES = (75, 100, 125, 150, 300)  # 125 is the most that some layouts serve, 150 the most that shows all
 SPOKEN = [LONGER, *LANGUAGES]
 
 

@@ -56,6 +56,17 @@ def test_letters_shrink_to_fit_but_never_below_what_can_be_read(
     assert fits or found == MIN_SIZE
 
 
+@given(words, st.floats(20, 600), st.floats(18, 60), st.floats(1, 1.5))
+def test_larger_letters_take_the_room_of_their_line_and_never_make_it_smaller(
+    text: str, width: float, size: float, letters: float
+) -> None:
+    pygame.font.init()
+    lettering = Lettering()
+    grown = lettering.grown(text, Face.LABEL, size, 1.0, width, letters)
+    assert size <= grown <= size * letters
+    assert grown == size or lettering.width(text, Face.LABEL, round(grown)) <= width
+
+
 def test_what_does_not_fit_at_the_smallest_size_is_cut_with_an_ellipsis(letters: Lettering) -> None:
     cut = letters.shortened("Donaudampfschifffahrtsgesellschaft", Face.LABEL, 20, 120)
     assert cut.endswith("…")

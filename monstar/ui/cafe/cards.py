@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -74,12 +74,12 @@ class CardArt:
         """Return a card's picture at the size a box has on the screen, turned by degrees; shared: never draw on it."""
         size = painter.view.rect(box)[2:]
         shown = replace(look, named=look.named and box.w >= _NAMED_FROM)
-        return self._kept.get((shown, size, angle, language()), lambda: self._make(painter, shown, size, angle))
+        return self._kept.get(_key(painter, shown, size, angle), lambda: self._make(painter, shown, size, angle))
 
     def _make(self, painter: Painter, look: CardLook, size: tuple[int, int], angle: int) -> pygame.Surface:
         """Draw a card in a corner of the canvas: wherever it is first seen, its parts are rounded alike."""
         if angle:
-            straight = self._kept.get((look, size, 0, language()), lambda: self._make(painter, look, size, 0))
+            straight = self._kept.get(_key(painter, look, size), lambda: self._make(painter, look, size, 0))
             return pygame.transform.rotozoom(straight, angle, 1.0)
         scale = painter.view.scale
         box = Box(0, 0, size[0] / scale, size[1] / scale)
@@ -136,6 +136,11 @@ class CardArt:
         painter.disc(box.centre, box.w * 0.42, "cream", edge_width=box.w * 0.06)
         letter = self.mix[family].name[0]
         painter.text(letter, box.centre, box.w * 0.5, "ink", face=Face.DISPLAY, align="centre")
+
+
+def _key(painter: Painter, look: CardLook, size: tuple[int, int], angle: int = 0) -> Hashable:
+    """Return all that a card's picture depends on."""
+    return look, size, angle, language(), painter.view.letters
 
 
 def corner(box: Box) -> float:

@@ -45,7 +45,7 @@ class PlayScene(Scene):
     """Plays a scramble, or one burst, then asks the sitting to go on."""
 
     timed: ClassVar[bool] = True
-    max_ui: ClassVar[float] = MAX_ZOOM  # hands are all over the table: a view that shows a part would lose some
+    whole_ui: ClassVar[float] = MAX_ZOOM  # hands are all over the table: a view that shows a part would lose some
 
     def __init__(self, sitting: Sitting) -> None:
         """Sit everybody around the table; time runs when the scene is seen."""

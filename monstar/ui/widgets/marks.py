@@ -62,7 +62,7 @@ def label(
     x = box.x if align == "left" else box.right if align == "right" else box.centre[0]
     lines = [words]
     if painter.fit(words, size, face, box.w)[0] != words:
-        tried = max(size, MIN_SIZE)
+        tried = max(size * painter.view.letters, MIN_SIZE)
         while tried > MIN_SIZE and not _fits(painter, words, box, tried, face):
             tried = max(tried - 1, MIN_SIZE)
         if _fits(painter, words, box, tried, face):
@@ -70,7 +70,8 @@ def label(
     top = box.centre[1] - len(lines) * size * _TIGHT / 2
     for number, line in enumerate(lines):
         place = x, top + (number + 0.5) * size * _TIGHT
-        painter.text(line, place, size, colour, face=face, align=align, width=box.w, foreign=foreign, stroke=stroke)
+        width = box.w if len(lines) == 1 else None  # several have been found to fit
+        painter.text(line, place, size, colour, face=face, align=align, width=width, foreign=foreign, stroke=stroke)
 
 
 def _fits(painter: Painter, words: str, box: Box, size: float, face: Face) -> bool:
