@@ -128,6 +128,11 @@ class Count:
         """Return the cookies (`points` 1) or mummies (-1) of this round that have been counted to a seat."""
         return self._arrived(Beat.TOKEN, seat, points, at_ms)
 
+    def taken(self, seat: Seat, points: int, at_ms: float) -> int:
+        """Return how many of a seat's cookies (`points` 1) or mummies (-1) have been taken off its cards."""
+        steps = (s for s in self.steps if (s.beat, s.seat, s.points) == (Beat.TOKEN, seat, points))
+        return sum(1 for step in steps if step.from_ms <= at_ms)
+
     def summed(self, at_ms: float) -> bool:
         """Tell whether the sums are being said, or have been."""
         return at_ms >= self.steps[-1].from_ms

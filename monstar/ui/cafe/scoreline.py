@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from monstar.rules.cafe.scoring import REAR_COUNTS, FamilyResult
-from monstar.rules.cafe.state import Card
+from monstar.rules.cafe.state import Card, Token
 from monstar.rules.cafe.view import Open, RearCard
 from monstar.rules.table import Seat
 from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_token
@@ -92,7 +92,10 @@ def _line_plan(box: Box) -> LinePlan:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """Is the row of a seat: its cards as they lay at the end of the round."""
+    """Is the row of a seat: its cards as they lay at the end of the round.
+
+    `cookies` and `mummies` are the front cards they lay on, from the left.
+    """
 
     seat: Seat
     plan: LinePlan
@@ -102,6 +105,24 @@ class ScoreLine:
     rear: Sequence[RearCard]
     turned_up: frozenset[Card]  # rear cards that lay face up already
     spoon: bool
+    cookies: tuple[Card, ...] = ()
+    mummies: tuple[Card, ...] = ()
+
+    def bearer(self, points: int, number: int) -> Box | None:
+        """Return where the front card lies that bears a cookie (`points` 1) or mummy (-1), counted from the left."""
+        bearers = self.cookies if points > 0 else self.mummies
+        if number >= len(bearers):
+            return None
+        boxes = self.plan.cards(self.plan.front, len(self.front))
+        return boxes[[shown.card for shown in self.front].index(bearers[number])]
+
+    def _tokens(self, count: Count, at_ms: float) -> dict[Card, tuple[Token, ...]]:
+        """Return what still lies on the front cards at an instant of the count."""
+        lying: dict[Card, tuple[Token, ...]] = {}
+        for token, points, bearers in ((Token.COOKIE, 1, self.cookies), (Token.MUMMY, -1, self.mummies)):
+            for card in bearers[count.taken(self.seat, points, at_ms) :]:
+                lying[card] = (*lying.get(card, ()), token)
+        return lying
 
     def draw(
         self, painter: Painter, art: CardArt, count: Count, at_ms: float,
@@ -110,7 +131,7 @@ class ScoreLine:
         """Draw the row at an instant of the count; `family` is the one being counted, `decided` its result."""
         strength = count.told(self.seat, at_ms)
         self._draw_cloth(painter, decided)
-        self._draw_front(painter, art, family, strength is not None)
+        self._draw_front(painter, art, family, strength is not None, self._tokens(count, at_ms))
         self._draw_rear(painter, art, family, strength is not None, count.turned(self.seat, at_ms), calm=calm)
         painter.ring(self.plan.disc, self.plan.disc.w / 2, "cream", 2.5, alpha=0.3)  # nothing jumps when it is filled
         if strength is not None and family is not None:
@@ -158,10 +179,16 @@ class ScoreLine:
         place = x, y + 24
         painter.text(self.name, place, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3, width=room.w)
 
-    def _draw_front(self, painter: Painter, art: CardArt, family: int | None, told: bool) -> None:
+    def _draw_front(
+        self, painter: Painter, art: CardArt, family: int | None, told: bool,
+        tokens: Mapping[Card, tuple[Token, ...]],
+    ) -> None:  # fmt: skip
+        """Draw the front line, and above its light or dark the tokens that lie on it yet."""
         for shown, box in zip(self.front, self.plan.cards(self.plan.front, len(self.front)), strict=True):
             art.draw(painter, CardLook(shown.family), box)
             _mark(painter, box, shown.family, family, told)
+            for number, token in enumerate(tokens.get(shown.card, ())):
+                draw_token(painter, token, large_token_box(box, number))
 
     def _draw_rear(
         self, painter: Painter, art: CardArt, family: int | None, told: bool, turned: float, *, calm: bool
@@ -214,6 +241,12 @@ class ScoreLine:
                 place = box.right + 3, box.centre[1]
                 room = _COLUMN - _ICON - 6
                 painter.text(f"{sign}{number}", place, 26, "cream", face=Face.DISPLAY, stroke=3, width=room)
+
+
+def large_token_box(card: Box, number: int) -> Box:
+    """Return where a token lies on a front card that is counted: large enough to be seen from afar."""
+    side = max(card.w * 0.46, 30.0)
+    return Box.around((card.x + side * (0.42 + 0.8 * number), card.bottom - side * 0.4), side)
 
 
 def _mark(painter: Painter, box: Box, family: int, counted: int | None, told: bool) -> None:

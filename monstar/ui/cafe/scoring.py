@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from monstar.audio.effects import Effect
 from monstar.i18n import _, ngettext
 from monstar.rules.cafe.params import ROUNDS
+from monstar.rules.cafe.state import Token
 from monstar.ui.cafe.barista import BaristaLook
 from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.count import STAY_MS, Beat, Step, count
@@ -25,6 +26,7 @@ from monstar.ui.widgets import Button, Style, seat_badge
 
 if TYPE_CHECKING:
     from monstar.rules.cafe.scoring import FamilyResult
+    from monstar.rules.cafe.state import Card
     from monstar.rules.cafe.view import CafeView
     from monstar.rules.table import Seat
     from monstar.ui.cafe.sitting import Sitting
@@ -63,9 +65,16 @@ class ScoringScene(MatchScene):
         turned_up = {shown.card for rear in rears for shown in rear if shown.face_up and sitting.before is not None}
         self.lines = [
             ScoreLine(seat, plan, sitting.name(seat), sitting.badge(seat), view.fronts[seat], view.rears[seat],
-                      frozenset(turned_up), spoon=view.spoon == seat)
+                      frozenset(turned_up), view.spoon == seat, self._bearers(seat, Token.COOKIE),
+                      self._bearers(seat, Token.MUMMY))
             for seat, plan in enumerate(lines_plan(view.seats, dx))
         ]  # fmt: skip
+
+    def _bearers(self, seat: Seat, token: Token) -> tuple[Card, ...]:
+        """Return the front cards of a seat that bore a kind of token as the round ended; none where nobody saw it."""
+        before = self.sitting.before
+        lying = before.tokens[token] if before is not None else frozenset()
+        return tuple(shown.card for shown in self.view.fronts[seat] if shown.card in lying)
 
     @property
     def finished(self) -> bool:
@@ -212,7 +221,11 @@ class ScoringScene(MatchScene):
             line = self.lines[step.seat]
             kind = "coffee" if step.beat is Beat.COFFEE else "cookie" if step.points > 0 else "mummy"
             family = None if step.family is None else self.count.results[step.family].family
-            start = line.plan.front.centre if family is None else self._pile_box(family).centre
+            if family is not None:
+                start = self._pile_box(family).centre
+            else:
+                number = self.count.taken(step.seat, step.points, step.from_ms) - 1
+                start = (line.bearer(step.points, number) or line.plan.front).centre
             x, y = arc(start, line.plan.count(kind).centre, out_cubic(step.share(self.at_ms)), 50)
             draw_token(painter, kind, Box.around((x, y), _FLYING))
 

@@ -8,6 +8,7 @@ from monstar.content import presets
 from monstar.rules.cafe.acts import NextRound
 from monstar.rules.cafe.events import RoundScored
 from monstar.rules.cafe.scoring import FamilyResult, score, strengths
+from monstar.rules.cafe.state import Token
 from monstar.ui.cafe.count import Beat, count
 from monstar.ui.cafe.scoring import ScoringScene, tokens_won
 from tests.ui.cafe.evenings import Evening, played
@@ -108,3 +109,23 @@ def test_without_a_look_before_the_round_all_tokens_are_its_own() -> None:
     sitting = played(Evening().sit(3, mix="sugar-and-shrouds"), 1)
     view = sitting.view()
     assert tokens_won(view, None) == (list(view.cookies), list(view.mummies))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_cookies_and_mummies_lie_on_the_cards_that_bore_them_until_they_are_counted(seats: int) -> None:
+    evening = Evening()
+    sitting = played(evening.sit(seats, mix="sugar-and-shrouds"), 1)
+    scene = ScoringScene(sitting)
+    before = sitting.before
+    assert before is not None
+    fronts = {shown.card for line in scene.view.fronts for shown in line}
+    lying = [card for token in (Token.COOKIE, Token.MUMMY) for card in before.tokens[token] & fronts]
+    assert lying
+    script = scene.count
+    for line in scene.lines:
+        for points, bearers in ((1, line.cookies), (-1, line.mummies)):
+            assert len(bearers) == script.tokens(line.seat, points, script.end_ms)
+            assert all(line.bearer(points, number) is not None for number in range(len(bearers)))
+        shown = line._tokens(script, 0.0)
+        assert sum(map(len, shown.values())) == len(line.cookies) + len(line.mummies)
+        assert not line._tokens(script, script.end_ms)
