@@ -183,14 +183,17 @@ class Form:
         if event.action in ARROWS:
             return self._walk(event.action)
         if event.action in (Action.NEXT, Action.PREVIOUS):
-            return self._step(1 if event.action is Action.NEXT else -1)
+            return self.step(1 if event.action is Action.NEXT else -1)
         if event.action in (Action.BACK, Action.PAUSE) and self.on_back is not None:
             self.on_back()
             return True
         return False
 
     def _walk(self, direction: Action) -> bool:
-        """Move the focus by an arrow; the first arrow after a pointer only shows where it is."""
+        """Move the focus by an arrow; the first arrow after a pointer only shows where it is.
+
+        Down, pressed often enough, comes to the main button from anywhere: it leads there from the lowest row.
+        """
         if not self.ring and self.focused is not None:
             self.ring = True
             return True
@@ -200,13 +203,17 @@ class Form:
             self.focus(reachable[0] if reachable else None)
             return bool(reachable)
         found = neighbour(self.focused.box, [w.box for w in reachable], direction)
-        if found is None:
+        if found is not None:
+            self.focus(reachable[found])
+            return True
+        main = next((w for w in reachable if w.main), None)
+        if direction is not Action.DOWN or main is None or self.focused.main:
             return False
-        self.focus(reachable[found])
+        self.focus(main)
         return True
 
-    def _step(self, step: int) -> bool:
-        """Move the focus to the next or previous widget, around the end."""
+    def step(self, step: int) -> bool:
+        """Move the focus to the next (1) or previous (-1) widget, around the end; tell whether there is any."""
         reachable = [w for w in self.widgets if w.reachable]
         if not reachable:
             return False

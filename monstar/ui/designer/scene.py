@@ -37,6 +37,7 @@ _PANEL = Box(24, 88, 764, 528)
 _HEAD = Box(44, 100, 724, 50)
 _WINDOW = Box(44, 164, 700, 440)
 _FOOT_Y = 638.0
+_DEAL = Box(444, _FOOT_Y + 4, 422, 52)  # right of the buttons: its number keeps left and right for itself
 _BADGE = 30.0
 _ENLARGED = 480.0
 
@@ -132,11 +133,12 @@ class DesignerScene(FormScene):
         save_as = Button("save-as", place[2], labels[2], self._save_as, size=even, help=_("Writes a new file."))
         save_as.enabled = watched is not None
         deal = NumberBox(
-            "deal", Box(380, _FOOT_Y + 4, 240, 52), self.deal, 0, SEEDS - 1, self._choose_deal, self.app.devices,
-            size=self.size(24), step=1, help=_("The number that deals tiles or cards: the same one deals the same."),
+            "deal", Box(_DEAL.right - 240, _DEAL.y, 240, _DEAL.h), self.deal, 0, SEEDS - 1, self._choose_deal,
+            self.app.devices, size=self.size(24), step=1,
+            help=_("The number that deals tiles or cards: the same one deals the same."),
         )  # fmt: skip
         another = Button(
-            "another", Box(634, _FOOT_Y + 4, 232, 52), _("Another deal"), self._another, size=size,
+            "another", Box(204, _DEAL.y, 222, _DEAL.h), _("Another deal"), self._another, size=size,
             help=_("Draws the number of a new deal."),
         )  # fmt: skip
         back = Button("back", Box(24, _FOOT_Y, 160, 60), _("Back"), self._leave, size=self.size(26))
@@ -371,8 +373,9 @@ class DesignerScene(FormScene):
         self.form.draw_list(painter, self._draw_rows)
         self._draw_cards(painter)
         painter.text(
-            _("Deal"), (366, _FOOT_Y + 30), self.size(26), "brass200", face=Face.DISPLAY, align="right", width=170
-        )
+            _("Deal"), (_DEAL.right - 252, _DEAL.centre[1]), self.size(26), "brass200", face=Face.DISPLAY,
+            align="right", width=_DEAL.w - 252,
+        )  # fmt: skip
         self.form.draw(painter)
 
     def _draw_rows(self, painter: Painter) -> None:

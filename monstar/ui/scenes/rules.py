@@ -43,7 +43,7 @@ class RulesPage:
 
 
 class RulesScene(Scene):
-    """Turns pages with left and right, the wheel or the buttons; Back leaves.
+    """Turns pages with left and right, the wheel or the buttons; up and down walk over these, Back leaves.
 
     ``pages`` is called anew for every layout, so that texts follow the language and the key bindings.
     """
@@ -85,6 +85,8 @@ class RulesScene(Scene):
             self.turn(-1 if event.dy > 0 else 1)
         elif isinstance(event, Press) and event.down and event.action in (Action.LEFT, Action.RIGHT):
             self.turn(1 if event.action is Action.RIGHT else -1)
+        elif isinstance(event, Press) and event.down and event.action in (Action.UP, Action.DOWN):
+            self.form.step(1 if event.action is Action.DOWN else -1)
         elif isinstance(event, Press) and event.down and event.action is Action.HELP:
             self._close()
         else:

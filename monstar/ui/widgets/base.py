@@ -35,6 +35,11 @@ class Widget:
         self.ringed = True
 
     @property
+    def main(self) -> bool:
+        """Tell whether this is what one mostly wants of its form: where nothing is below, Down leads here."""
+        return False
+
+    @property
     def reachable(self) -> bool:
         """Tell whether the focus or a pointer may come here."""
         return self.enabled and self.visible and self.focusable

@@ -56,6 +56,11 @@ class Button(Widget):
         self._down = False
         self._sunk_ms = 0.0
 
+    @property
+    def main(self) -> bool:
+        """Tell whether it is lime."""
+        return self.style is Style.PRIMARY
+
     def point(self, event: Pointer) -> None:
         """Sink under a pointer and fire when it is released inside."""
         self._down = event.kind is not Kind.UP and self.target.has(event.pos)

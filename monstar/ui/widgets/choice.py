@@ -37,14 +37,13 @@ class Toggle(Widget):
             self.flip()
 
     def press(self, event: Press) -> bool:
-        """Flip on OK; left is off, right is on."""
+        """Flip on OK; left is off, right is on, and where it is so already the arrow leads on."""
         if event.action is Action.OK:
             if event.down and not event.repeat:
                 self.flip()
             return True
-        if event.down and event.action in (Action.LEFT, Action.RIGHT):
-            if self.on != (event.action is Action.RIGHT):
-                self.flip()
+        if event.down and event.action is (Action.LEFT if self.on else Action.RIGHT):
+            self.flip()
             return True
         return False
 
