@@ -155,7 +155,7 @@ def _table() -> RulesPage:
             "monsters/usher-idle",
             _("Secrets are shown behind the curtain, while a button is held. Only the one named looks."),
         ),
-        Line("icons/bot", _("Trainees, waiters and baristas play by themselves.")),
+        Line("icons/bot", _("Easy, good and hard bots play by themselves.")),
         Line("icons/pause", _("Escape pauses behind a curtain, F1 opens this page, F11 fills the screen.")),
     )
     return RulesPage(_("At one table"), lines, _picture_table)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from monstar.ui.app import App
     from monstar.ui.match.house import House
 
-_LEVELS = {"random": N_("Trainee"), "greedy": N_("Waiter"), "barista": N_("Barista")}
+_LEVELS = {"random": N_("Easy bot"), "greedy": N_("Good bot"), "barista": N_("Hard bot")}
 COMPANY = Company(GAME, 2, 5, tuple((bot, _LEVELS[bot]) for bot in bots_of(GAME)), own_devices=False)
 _FOOT = Box(226, 430, 700, 238)
 _BARISTA = Box(238, 444, 210, 210)
@@ -53,7 +53,7 @@ class SetupScene(setup.SetupScene):
 
     def bots_help(self) -> str:
         """Return a line about the bots."""
-        return _("A person, or a bot: trainees stumble, waiters grab, baristas plan.")
+        return _("A person, or a bot: good ones play along, hard ones plan, easy ones serve anything.")
 
     def foot(self) -> list[Widget]:
         """Return nothing: what is played is chosen from the menu."""

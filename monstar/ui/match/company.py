@@ -31,6 +31,11 @@ class Company:
         """Return the bots, the weakest first."""
         return tuple(bot for bot, _label in self.levels)
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Return the bots in the order they are offered: first one that plays sensibly, the weakest last."""
+        return self.bots[1:] + self.bots[:1]
+
     def bot_name(self, bot: str) -> str:
         """Return how players call a bot."""
         return _(dict(self.levels)[bot])

@@ -166,7 +166,7 @@ class SetupScene(Scene, ABC):
         plan, box = self.seating.seats[seat], self.card_box(seat)
         margin = 12 if self._narrow else 20
         row = Box(box.x + margin, 0, box.w - 2 * margin, 48)
-        bots = self.company.bots
+        bots = self.company.offered
         widgets: list[Widget] = [
             BadgePicker(
                 f"badge-{seat}", Box(box.x + 14, box.y + 12, 74, 74), plan.badge, self.company.most,
@@ -178,7 +178,7 @@ class SetupScene(Scene, ABC):
                 help=_("Press to type a name."),
             ),
             Stepper(
-                f"who-{seat}", Box(row.x, box.y + 231, row.w, row.h), [_("A person"), *map(self._bot_label, bots)],
+                f"who-{seat}", Box(row.x, box.y + 231, row.w, row.h), [_("A person"), *map(self.company.bot_name, bots)],
                 0 if plan.bot is None else 1 + bots.index(plan.bot), lambda index: self._who(seat, index),
                 size=self.size(22), icons=[] if self._narrow else ["icons/human", *["icons/bot"] * len(bots)],
                 help=self.bots_help(),
@@ -200,10 +200,6 @@ class SetupScene(Scene, ABC):
                 )
             )
         return widgets
-
-    def _bot_label(self, bot: str) -> str:
-        name = self.company.bot_name(bot)
-        return name if self._narrow else _("Bot: {level}").format(level=name)
 
     # -- changes
 
@@ -231,7 +227,7 @@ class SetupScene(Scene, ABC):
         self.seating = self.seating.renamed(seat, text)
 
     def _who(self, seat: int, index: int) -> None:
-        self.change(self.seating.played_by(seat, None if index == 0 else self.company.bots[index - 1]))
+        self.change(self.seating.played_by(seat, None if index == 0 else self.company.offered[index - 1]))
 
     def _device(self, seat: int, device: str) -> None:
         self.change(self.seating.at_device(seat, device))

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from monstar.ui.app import App
 
 GAME = "monstar"
-COMPANY = Company(GAME, 2, 4, (("random", N_("Chick")), ("greedy", N_("Fox")), ("star", N_("Star"))))
+COMPANY = Company(
+    GAME, 2, 4, (("random", N_("Easy bot")), ("greedy", N_("Good bot")), ("star", N_("Hard bot")))
+)  # fmt: skip
 _RULES = Box(226, 544, 700, 124)
 
 
@@ -50,7 +52,7 @@ class SetupScene(setup.SetupScene):
 
     def bots_help(self) -> str:
         """Return a line about the bots."""
-        return _("A person, or a bot: chicks stumble, foxes grab, stars plan.")
+        return _("A person, or a bot: good ones play along, hard ones plan, easy ones put tiles anywhere.")
 
     def foot(self) -> list[Widget]:
         """Return the choice of rules."""

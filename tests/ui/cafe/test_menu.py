@@ -70,7 +70,7 @@ def test_five_seats_and_a_strong_mix_by_keys_alone() -> None:
         walk_to(evening, "add")
         evening.driver.press(Action.OK)
         walk_to(evening, f"who-{seat}")
-        evening.driver.press(Action.RIGHT, times=2)
+        evening.driver.press(Action.RIGHT)
     walk_to(evening, "badge-0")
     evening.driver.press(Action.OK)
     walk_to(evening, "start")
@@ -95,7 +95,7 @@ def test_a_match_can_be_set_up_by_mouse_alone() -> None:
     click_on(evening, "mix-black-as-night")
     click_on(evening, "start")
     assert evening.at_table.match.game.params == preset("cafe", "black-as-night")
-    assert [player.bot for player in evening.at_table.match.players] == [None, "random"]
+    assert [player.bot for player in evening.at_table.match.players] == [None, "greedy"]
 
 
 @pytest.mark.parametrize("device", ["keys:1", "keys:3", "pad:1"])

@@ -5,10 +5,13 @@ import pytest
 from monstar.content import preset
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import LAST_PRESETS, LAST_SEATS, Settings
+from monstar.ui.cafe import setup as cafe_setup
 from monstar.ui.events import Action, Plugged
+from monstar.ui.match.company import Company
 from monstar.ui.match.house import Wishes
 from monstar.ui.match.seatcard import DevicePicker
 from monstar.ui.monstar import flow
+from monstar.ui.monstar import setup as monstar_setup
 from monstar.ui.monstar.presets import casting_minutes
 from monstar.ui.monstar.setup import SetupScene
 from monstar.ui.sitting import POINTER
@@ -50,7 +53,7 @@ def test_a_match_can_be_set_up_by_keys_alone() -> None:
     evening.driver.type("Mia")
     evening.driver.press(Action.OK)
     walk_to(evening, scene, "who-2")
-    evening.driver.press(Action.RIGHT, times=2)
+    evening.driver.press(Action.RIGHT)
     walk_to(evening, scene, "device-0")
     evening.driver.press(Action.RIGHT)
     walk_to(evening, scene, "badge-1")
@@ -78,6 +81,13 @@ def test_a_match_can_be_set_up_by_mouse_alone() -> None:
     click_on(evening, scene, "remove-0")
     click_on(evening, scene, "start")
     assert [place.device for place in evening.sitting.places] == ["keys:1", ""]
+
+
+@pytest.mark.parametrize("company", [monstar_setup.COMPANY, cafe_setup.COMPANY])
+def test_the_first_bot_offered_is_one_that_plays_sensibly(company: Company) -> None:
+    assert company.offered[0] == "greedy"
+    assert company.offered[-1] == "random"
+    assert sorted(company.offered) == sorted(company.bots)
 
 
 def test_a_gamepad_sets_up_too() -> None:
