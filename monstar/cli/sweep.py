@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> None:
     cells = sweep.cells_of(plan, varied, arguments.sample)
     manifest = sweep.manifest_of(plan, cells, varied)
     folder = chosen_folder(arguments, f"sweep-{plan.game}")
-    sweep.keep_manifest(folder, manifest, plan.plugin, resume=goes_on(arguments, folder))
+    sweep.keep_manifest(folder, manifest, plan, resume=goes_on(arguments, folder))
     records = []
     for number, cell in enumerate(cells, 1):
         where = sweep.folder_of(folder, number)

@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> None:
     targets = tune.read_targets(arguments.target, plan.measures(), plan.seats[0])
     folder = chosen_folder(arguments, f"tune-{plan.game}")
     manifest = sweep.manifest_of(plan, cells, varied)
-    sweep.keep_manifest(folder, manifest, plan.plugin, resume=goes_on(arguments, folder))
+    sweep.keep_manifest(folder, manifest, plan, resume=goes_on(arguments, folder))
     bar = progress_bar()
 
     def play(place: int, cell: "Cell", matches: int) -> "Sequence[Record]":
@@ -83,6 +83,6 @@ def run(arguments: argparse.Namespace) -> None:
     found = tune.section(plan, finalists, targets, len(cells))
     wishes = [word for text in arguments.target for word in ("--target", text)]
     tries = [word for text in arguments.vary for word in ("--vary", text)]
-    tune.write_results(folder, plan, finalists, found, f"{plan.command('tune')} {shlex.join([*wishes, *tries])}")
+    tune.write_results(folder, plan, finalists, found, f"{plan.command_there('tune')} {shlex.join([*wishes, *tries])}")
     print(f"{found.text}\n\n{runner.for_terminal(found)}")
     print(f"Written to {folder}: the best rules are in {Path(tune.BEST)}")

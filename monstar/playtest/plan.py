@@ -5,18 +5,21 @@ import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from monstar import content
 from monstar.bots import bots_of
 from monstar.content import AnyGame
 from monstar.errors import BadInput
+from monstar.paths import write_whole
 from monstar.playtest.plugin import Plugin, put_in_force
 from monstar.playtest.restraint import check_never
 from monstar.playtest.seating import Company, seatings, seed_of
 from monstar.playtest.variation import read_values
 from monstar.playtest.watch import Measure, measures_of
 from monstar.rules.rng import Rng
+from monstar.ruleset import template
 
 RULES = "rules.toml"  # what the ruleset of a run, whatever it was called, is called in its folder
 DICE = "dice"  # plays the rules at random, with neither eyes nor haste: see dice.py
@@ -106,10 +109,17 @@ class Plan:
         """Return how people call the rules."""
         return ", ".join([self.ruleset, *(change.replace("=", " = ", 1) for change in self.changed)])
 
-    def command_there(self) -> str:
+    def command_there(self, name: str = "sim") -> str:
         """Return the command that plays this run when it is given in its folder, which has all of its rules."""
         own = self.ruleset.endswith(".toml")
-        return (replace(self, ruleset=RULES, changed=()) if own else self).command()
+        return (replace(self, ruleset=RULES, changed=()) if own else self).command(name)
+
+    def keep_rules(self, folder: Path) -> None:
+        """Lay the ruleset in full, and the plugin, into the folder of a run, where its commands look for them."""
+        params = content.params_type(self.game).read(self.params, self.rules)
+        write_whole(folder / RULES, template(self.game, content.presets(self.game)[0], params))
+        if self.plugin is not None:
+            self.plugin.keep(folder)
 
     def command(self, name: str = "sim") -> str:
         """Return the command that plays this run, but for where it is kept and who plays it."""

@@ -7,18 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
-from monstar import content
 from monstar.paths import write_whole
 from monstar.playtest.engine import Engine
 from monstar.playtest.page import EXPLAINED
-from monstar.playtest.plan import RULES, Plan, Wanted
+from monstar.playtest.plan import Plan, Wanted
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT, report
 from monstar.playtest.sections import SPOKEN, Section
 from monstar.playtest.store import Run
 from monstar.playtest.summary import groups, head, sections
 from monstar.playtest.tables import Form, write_tables
-from monstar.ruleset import template
 
 SUMMARY = "summary.md"
 # Matches a piece, by whether they are quick. What is not finished is lost on Ctrl-C; what is goes to the disk at once.
@@ -92,15 +90,13 @@ def for_terminal(section: Section) -> str:
 def write_results(
     run: Run, plan: Plan, records: list[Record], *, with_page: bool, form: Form = Form.CSV
 ) -> list[Section]:
-    """Write tables, summary, ruleset and, if it is wanted, the report of a run; return what the summary is made of."""
+    """Write tables, summary and, if it is wanted, the report of a run; return what the summary is made of."""
     measures, several = plan.measures(), len(plan.seats) > 1
     write_tables(run.folder, records, measures, form)
     described = [(group, sections(group, measures, several=several)) for group in groups(records)]
     found = [section for _, of_group in described for section in of_group]
     texts = [head(plan).to_markdown(1), *(section.to_markdown() for section in found)]
     write_whole(run.folder / SUMMARY, "\n".join(texts))
-    params = content.params_type(plan.game).read(plan.params, plan.rules)
-    write_whole(run.folder / RULES, template(plan.game, content.presets(plan.game)[0], params))
     if with_page:  # last: what was played is told even where nothing can be drawn of it
         write_whole(run.folder / REPORT, report(plan, described, measures, run.manifest))
     return found

@@ -26,7 +26,7 @@ def manifest_of(plan: Plan) -> dict[str, Any]:
     kind = game_type(plan.game)
     return {
         "format": FORMAT,
-        "command": plan.command(),
+        "command": plan.command_there(),
         "versions": {"monstar": __version__, f"rules of {plan.game}": kind.rules_version},
         "game": plan.game,
         "ruleset": plan.ruleset,
@@ -88,8 +88,7 @@ class Run:
             raise BadInput(f"{folder}: cannot be used ({error.strerror})") from None
         manifest = manifest_of(plan)
         write_whole(folder / MANIFEST, _pretty(manifest))
-        if plan.plugin is not None:
-            plan.plugin.keep(folder)
+        plan.keep_rules(folder)
         return cls(folder, manifest)
 
     @classmethod
@@ -105,8 +104,7 @@ class Run:
                 raise BadInput(f"{folder}: was begun under {_difference(key, run.manifest.get(key), wanted[key])}")
         if wanted != run.manifest:
             write_whole(folder / MANIFEST, _pretty(wanted))
-        if plan.plugin is not None:
-            plan.plugin.keep(folder)
+        plan.keep_rules(folder)
         return cls(folder, wanted)
 
     def done(self) -> set[Wanted]:

@@ -16,7 +16,6 @@ from monstar.paths import write_whole
 from monstar.playtest import page, plots
 from monstar.playtest.compare import EXPLANATION, SAME, VISIBLE_FROM, Change, changes, in_short, same
 from monstar.playtest.plan import Plan
-from monstar.playtest.plugin import Plugin
 from monstar.playtest.record import Record
 from monstar.playtest.report import REPORT
 from monstar.playtest.sections import SPOKEN, Section, interval, number
@@ -80,7 +79,7 @@ def manifest_of(plan: Plan, cells: Sequence[Cell], varied: Values) -> dict[str, 
     options = [word for name, values in varied.items() for word in ("--vary", f"{name}={_listed(values)}")]
     return {
         "format": 1,
-        "command": f"{plan.command('sweep')} {shlex.join(options)}",
+        "command": f"{plan.command_there('sweep')} {shlex.join(options)}",
         "varied": {name: list(values) for name, values in varied.items()},
         "cells": {f"{number:03d}": cell.name for number, cell in enumerate(cells, 1)},
     }
@@ -90,8 +89,8 @@ def _listed(values: Sequence[Any]) -> str:
     return ",".join(change("", value)[1:] for value in values)
 
 
-def keep_manifest(folder: Path, manifest: Mapping[str, Any], plugin: Plugin | None, *, resume: bool) -> None:
-    """Write down what is swept and by which rules in Python; raise BadInput for a folder with anything else in it."""
+def keep_manifest(folder: Path, manifest: Mapping[str, Any], plan: Plan, *, resume: bool) -> None:
+    """Write down what is swept, and the rules it starts from; raise BadInput for a folder with anything else in it."""
     path = folder / MANIFEST
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -104,8 +103,7 @@ def keep_manifest(folder: Path, manifest: Mapping[str, Any], plugin: Plugin | No
     except (ValueError, LookupError, TypeError):
         raise BadInput(f"{path}: is no manifest of a sweep") from None
     write_whole(path, json.dumps(manifest, indent=2, ensure_ascii=False) + "\n")
-    if plugin is not None:
-        plugin.keep(folder)
+    plan.keep_rules(folder)
 
 
 # ------------------------------------------------------------------ what came of it

@@ -80,6 +80,25 @@ def test_the_command_of_a_sweep_plays_it_again(tmp_path: Path) -> None:
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
+@pytest.mark.parametrize("command", ["sweep", "tune"])
+def test_the_command_of_a_sweep_of_ones_own_rules_works_in_its_folder_alone(
+    tmp_path: Path, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, folder = tmp_path / "my.toml", tmp_path / "one"
+    own.write_text('game = "cafe"\ncookies = 5\n', encoding="utf-8")
+    wishes = ["--target", "mean_total=10"] if command == "tune" else ["--no-report"]
+    order = ["--rules", str(own), "--set", "creams=3", "--vary", "mummies=0,4", *wishes, "--matches", "2"]
+    assert main([command, "cafe", *order, "--jobs", "1", "--out", str(folder)]) == 0
+    own.unlink()
+    monkeypatch.chdir(folder)
+    manifest = "sweep.json" if command == "sweep" else "tune.json"
+    again = json.loads(Path(manifest).read_text(encoding="utf-8"))["command"]
+    assert main([*shlex.split(again)[1:], "--jobs", "1", "--out", str(tmp_path / "two")]) == 0
+    first, second = (Run.read(root / "cells" / "002") for root in (folder, tmp_path / "two"))
+    assert (second.manifest["params"]["cookies"], second.manifest["params"]["creams"]) == (5, 3)
+    assert first.records() == second.records()
+
+
 def test_a_sweep_and_each_of_its_cells_keep_the_plugin_that_their_commands_name(tmp_path: Path) -> None:
     plugin = ROOT / "docs" / "examples" / "free_point.py"
     assert sweep(tmp_path, "--vary", "cookies=0,12", "--no-report", "--plugin", str(plugin), matches=2) == 0
