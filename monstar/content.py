@@ -248,6 +248,14 @@ def read_ruleset(path: Path, game: str | None = None) -> Params:
     return params
 
 
+def files_of(path: Path, game: str) -> tuple[Path, ...]:
+    """Return a ruleset and the files beside it that it names; raise BadInput where it cannot be read."""
+    text = read_text(path)
+    data = parse_toml(text, path)
+    named = [(name, data[name]) for name in _kind(game).tables if isinstance(data.get(name), str)]
+    return path, *(_beside(path, value, _line_of(text, name)) for name, value in named)
+
+
 def _beside(path: Path, name: str, line: str) -> Path:
     """Return a file in the folder of a ruleset; raise BadInput for one anywhere else."""
     if not name or Path(name).name != name:

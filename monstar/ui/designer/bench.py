@@ -248,7 +248,7 @@ def _merged(before: Draft | None, fresh: Draft, now: Draft) -> Draft:
 def _tidings(file: RulesFile) -> str:
     """Return what those hear who do not look at the designer's screen."""
     if file.problem:
-        return _("{file} has a mistake: the designer’s screen tells which.").format(file=file.name)
+        return _("{file} has a mistake: the designer’s screen tells which.").format(file=file.mistaken)
     return _("{file} was saved: from the pause, the designer plays the same deal by the new rules.").format(
         file=file.name
     )

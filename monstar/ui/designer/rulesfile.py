@@ -7,23 +7,24 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from monstar.content import presets, read_ruleset
+from monstar.content import files_of, presets, read_ruleset
 from monstar.errors import BadInput
 from monstar.paths import write_whole
 from monstar.reading import parse_toml, read_text
 from monstar.ruleset import template, to_toml
 from monstar.ui.designer.draft import Draft
 
-Stamp = tuple[int, ...]
-_UNREAD: Stamp = (-1,)
-_GONE: Stamp = ()
+Stamp = tuple[tuple[int, ...], ...]  # of each file: when it was written last, its size and which it is
+_UNREAD: Stamp = ((-1,),)
+_GONE = ()
 _TRIES = 100
 
 
 class RulesFile:
     """Watches the ruleset of a game; ``draft`` is what it said when it was last without a mistake, if it ever was.
 
-    ``problem`` is what is wrong with it as it is now, "" for nothing.
+    A table of tiles beside it that it names is watched as well. ``problem`` is what is wrong with them as they are now,
+    "" for nothing.
     """
 
     def __init__(self, path: Path, game: str) -> None:
@@ -32,12 +33,19 @@ class RulesFile:
         self.game = game
         self.draft: Draft | None = None
         self.problem = ""
+        self._files: tuple[Path, ...] = (path,)
         self._read = self._last = _UNREAD
 
     @property
     def name(self) -> str:
         """Return the file's name without its folder."""
         return self.path.name
+
+    @property
+    def mistaken(self) -> str:
+        """Return the name of the file that the problem is in."""
+        found = next((path for path in self._files if self.problem.startswith(f"{path}")), self.path)
+        return found.name
 
     def stirred(self) -> bool:
         """Tell whether the file changed since it was read and has come to rest: two looks in a row saw the same.
@@ -50,12 +58,14 @@ class RulesFile:
 
     def read(self) -> None:
         """Read the file; where it has a mistake ``problem`` tells it and ``draft`` stays."""
-        self._read = self._last = self._stamp()
+        before, known = self._stamp(), self._files
         try:
+            self._files = files_of(self.path, self.game)
             self.draft = _draft_of(self.path, self.game)
             self.problem = ""
         except BadInput as problem:
             self.problem = str(problem)
+        self._read = self._last = before if self._files == known else self._stamp()
 
     def write(self, draft: Draft) -> Path:
         """Write a draft and return where: into this file with all its comments, else into a new one beside it.
@@ -83,11 +93,15 @@ class RulesFile:
             return None
 
     def _stamp(self) -> Stamp:
-        try:
-            found = self.path.stat()
-        except OSError:
-            return _GONE
-        return found.st_mtime_ns, found.st_size, found.st_ino
+        return tuple(map(_stamp, self._files))
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    try:
+        found = path.stat()
+    except OSError:
+        return _GONE
+    return found.st_mtime_ns, found.st_size, found.st_ino
 
 
 def _text(path: Path) -> str:

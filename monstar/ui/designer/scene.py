@@ -426,7 +426,7 @@ class DesignerScene(FormScene):
         below = paper.bottom + cards.GAP
         file = self.bench.file_of(self.name)
         if file is not None and file.problem:
-            cards.draw_problem(painter, below, file.name, file.problem, self.size(20))
+            cards.draw_problem(painter, below, file.mistaken, file.problem, self.size(20))
             return
         cards.draw_differs(painter, below, self.draft, self.size(20))
         unsaved = self.bench.unsaved if file is not None else ()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from monstar.paths import asset
 from monstar.rules.monstar.params import MonstarParams
 from monstar.ui.designer.bench import News
 from monstar.ui.designer.files import FileScene
@@ -80,6 +81,31 @@ def test_a_mistake_is_told_in_full_and_the_bench_keeps_what_it_has(path: Path) -
     shop.rest()
     assert file.problem == ""
     assert changed(shop.screen) == {"spots_per_zone": 3, "grace_ms": 10, "duo": True}
+
+
+def test_a_table_of_tiles_beside_the_ruleset_is_watched_too(tmp_path: Path) -> None:
+    ours = asset("pieces", "monstar.csv").read_text(encoding="utf-8")
+    path, table = tmp_path / "my.toml", tmp_path / "tiles.csv"
+    save(path, MINE + 'tiles = "tiles.csv"\n')
+    save(table, ours)
+    shop = watching(path)
+    file = shop.bench.file
+    assert file is not None
+    told = changed(shop.screen)
+    head, first, *rest = ours.splitlines(keepends=True)
+    save(table, head + first.rstrip() + ",too,many\n" + "".join(rest))
+    shop.rest()
+    assert file.problem == f"{table}, line 2: more columns than line 1"
+    assert file.mistaken == "tiles.csv"
+    assert changed(shop.screen) == told
+    save(table, head + "".join(rest))
+    shop.rest()
+    assert file.problem == ""
+    name = first.partition(",")[0]
+    assert next(row["copies"] for row in changed(shop.screen)["tiles"] if row["id"] == name) == 0
+    table.unlink()
+    shop.rest()
+    assert file.problem.startswith(f"{table}: ")
 
 
 def test_a_file_half_written_is_not_taken_for_a_mistake(path: Path) -> None:
