@@ -1,9 +1,10 @@
 """Play a very long evening through the real screen, open every scene again and again, and see what piles up.
 
-``endure.py [--hours 8] [--time-scale 50] [--openings 1000] [--json]``. Matches of bots of all three games, with every
-number of seats, one after the other in one process, without a screen or a sound; then every kind of scene as often as
-asked. Memory, handles, threads and living objects must be flat once the caches are warm, no clock may drift, and
-nothing may break. Prints a table; exit code 1 where something failed. Linux only: it reads ``/proc``.
+``endure.py [--hours 8] [--time-scale 50] [--openings 1000] [--jobs 2] [--json]``. Matches of bots of all three games,
+with every number of seats, one after the other in one process, without a screen or a sound; then every kind of scene as
+often as asked, some at a time. Memory, handles, threads and living objects must be flat once the caches are warm, no
+clock may drift, and nothing may break. Tells how far it is, then prints a table; exit code 1 where something failed.
+Linux only: it reads ``/proc``.
 """
 
 import argparse
@@ -16,8 +17,11 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
+from functools import cache
 from itertools import cycle
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +37,7 @@ from monstar.ui.launch import WAYS, Launch, launch  # noqa: E402
 from monstar.ui.monstar.casting import CastingScene  # noqa: E402
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY  # noqa: E402
 from monstar.ui.session import Session  # noqa: E402
-from scripts.shots import Setter, shots  # noqa: E402
+from scripts.shots import Setter, kind_of, shots  # noqa: E402
 
 HOUR_S = 3600.0
 BOTS = {"monstar": ("star", "greedy", "random"), "cafe": ("greedy", "random"), "trophy": ("child", "elephant")}
@@ -68,6 +72,7 @@ def main() -> int:
     parser.add_argument("--hours", type=float, default=8.0, help="stage time of the evening (default: 8)")
     parser.add_argument("--time-scale", type=float, default=50.0, help="how much faster it is played (default: 50)")
     parser.add_argument("--openings", type=int, default=1000, help="of every kind of scene (default: 1000)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes that open scenes (default: 2)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     options = parser.parse_args()
     if not Path("/proc/self/statm").exists():
@@ -77,7 +82,7 @@ def main() -> int:
         os.environ["MONSTAR_HOME"] = home
         figures = {
             "evening": evening(options.hours, options.time_scale) if options.hours else None,
-            "openings": openings(options.openings) if options.openings else None,
+            "openings": openings(options.openings, options.jobs) if options.openings else None,
         }
     if options.json:
         print(json.dumps(figures, indent=2))
@@ -103,6 +108,8 @@ def evening(hours: float, time_scale: float) -> dict[str, Any]:
             raise SystemExit(f"a match of {asked.game} came to no end")
         played[asked.game] += 1
         readings.append(Reading.now())
+        hour = (time.perf_counter() - began) * time_scale / HOUR_S
+        progress(f"hour {hour:.2f} of {hours:g}: {sum(played.values())} matches, {readings[-1].rss_mb:.0f} MB")
     return {
         "stage_hours": round((time.perf_counter() - began) * time_scale / HOUR_S, 2),
         "matches": played,
@@ -150,51 +157,80 @@ def _give_up(_app: App, log: Path | None) -> Any:
 # ------------------------------------------------------------------ every scene, again and again
 
 
-def openings(times: int) -> dict[str, Any]:
-    """Open every kind of scene so many times; return what each left behind."""
-    app = App(Session(window=SMALL, full_screen=False), Settings(values={}), (MONSTAR, CAFE, TROPHY))
-    scenes, faults = [], []
-    for kind, (name, setter) in kinds(app).items():
-        for _ in range(WARM):
-            opened(app, setter)
-        before = Reading.now()
-        for _ in range(times):
-            opened(app, setter)
-        after = Reading.now()
-        told = {
-            "scene": kind, "shot": name, "times": times,
-            "mb_more": round(after.rss_mb - before.rss_mb, 2), "objects_more": after.objects - before.objects,
-            "handles_more": after.handles - before.handles,
-        }  # fmt: skip
-        scenes.append(told)
-        # A leak is something for every opening; caches that fill up by some entries are none.
-        if told["objects_more"] > times // 4 or told["handles_more"] > 0 or told["mb_more"] > MORE_MB:
-            faults.append(kind)
-    return {"scenes": scenes, "faults": faults}
+def openings(times: int, jobs: int) -> dict[str, Any]:
+    """Open every kind of scene so many times, some kinds at a time; return what each left behind."""
+    scenes: list[dict[str, Any]] = []
+    found = kinds()
+    progress(f"{len(found)} kinds of scenes")
+    # A process that was forked would hold what this one has; each begins anew, and opens one kind after the other.
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        slowest_first = sorted(found.items(), key=lambda item: -item[1][0])
+        waiting = [pool.submit(open_often, kind, name, times) for kind, (_took, name) in slowest_first]
+        for done in as_completed(waiting):
+            scenes.append(done.result())
+            told = scenes[-1]
+            progress(f"{len(scenes)} of {len(found)}: {told['scene']}, {times} times in {told['seconds']:.0f} s")
+    scenes.sort(key=lambda told: told["scene"])
+    return {"scenes": scenes, "faults": [told["scene"] for told in scenes if piles_up(told)]}
 
 
-def kinds(app: App) -> dict[str, tuple[str, Setter]]:
-    """Return for every class of scene the shot that opens it in the shortest time."""
-    found: dict[str, tuple[float, str, Setter]] = {}
+def open_often(kind: str, name: str, times: int) -> dict[str, Any]:
+    """Open a scene so many times once its caches are warm; return what that left behind."""
+    app, setter = the_app(), shots()[name]
+    readings, began = [], time.perf_counter()
+    for often in (WARM, times // 2, times - times // 2):
+        for _ in range(often):
+            opened(app, setter)
+        readings.append(Reading.now())
+    before, half, after = readings
+    # What a leak takes it takes in both halves; a cache or the system's allocator takes a piece at some moment.
+    mb_more = 2 * min(half.rss_mb - before.rss_mb, after.rss_mb - half.rss_mb)
+    return {
+        "scene": kind, "shot": name, "times": times,
+        "mb_more": round(mb_more, 2), "objects_more": after.objects - before.objects,
+        "handles_more": after.handles - before.handles, "seconds": round(time.perf_counter() - began, 1),
+    }  # fmt: skip
+
+
+def piles_up(told: dict[str, Any]) -> bool:
+    """Tell whether something is left of every opening; caches that fill up by some entries are no leak."""
+    return bool(told["objects_more"] > told["times"] // 4 or told["handles_more"] > 0 or told["mb_more"] > MORE_MB)
+
+
+@cache
+def the_app() -> App:
+    """Return the app of this process, in which all scenes are opened."""
+    return App(Session(window=SMALL, full_screen=False), Settings(values={}), (MONSTAR, CAFE, TROPHY))
+
+
+def kinds() -> dict[str, tuple[float, str]]:
+    """Return for every class of scene the seconds and the name of the shot that opens it in the shortest time."""
+    found: dict[str, tuple[float, str]] = {}
     for name, setter in shots().items():
         began = time.process_time()
-        kind = opened(app, setter)
+        kind = opened(the_app(), setter)
         took = time.process_time() - began
-        if kind not in found or took < found[kind][0]:
-            found[kind] = took, name, setter
-    return {kind: (name, setter) for kind, (_took, name, setter) in sorted(found.items())}
+        found[kind] = min(found.get(kind, (took, name)), (took, name))
+    return found
 
 
 def opened(app: App, setter: Setter) -> str:
-    """Open a scene, draw it, and take it off again; return its class."""
+    """Open a scene, draw all of it, and take it off again; return its class."""
     setter(app)
+    app.painter.refresh()  # else nothing would be drawn of a frame like the one before
     app.frame(16.0)
-    kind = type(app.stack.top).__name__
+    assert app.stack.top is not None
+    kind = kind_of(app.stack.top)
     app.stack.reset()
     return kind
 
 
 # ------------------------------------------------------------------ telling
+
+
+def progress(text: str) -> None:
+    """Say how far it is, beside what is printed in the end."""
+    print(text, file=sys.stderr, flush=True)
 
 
 def quarter(readings: Sequence[Reading], number: int) -> Reading:
@@ -229,10 +265,10 @@ def show(figures: dict[str, Any]) -> None:
         print(f"worst drift of a clock: {told['worst_drift_ms']} ms; faults: {', '.join(told['faults']) or 'none'}")
     told = figures["openings"]
     if told is not None:
-        print(f"\n{'scene':<24}{'times':>7}{'MB more':>9}{'objects':>9}{'handles':>9}")
+        print(f"\n{'scene':<40}{'times':>7}{'MB more':>9}{'objects':>9}{'handles':>9}")
         for row in told["scenes"]:
-            kind, _shot, times, mb, objects, handles = row.values()
-            print(f"{kind:<24}{times:>7}{mb:>9.2f}{objects:>9}{handles:>9}")
+            kind, _shot, times, mb, objects, handles, _seconds = row.values()
+            print(f"{kind:<40}{times:>7}{mb:>9.2f}{objects:>9}{handles:>9}")
         print(f"faults: {', '.join(told['faults']) or 'none'}")
 
 

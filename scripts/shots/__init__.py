@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from weakref import WeakKeyDictionary
 
 from monstar.ui.app import App
+from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
 
 Setter = Callable[[App], None]
@@ -41,6 +42,11 @@ def shots(beginnings: Sequence[str] = ()) -> dict[str, Setter]:
         for name, setter in _SHOTS.items()
         if not beginnings or any(name.startswith(beginning) for beginning in beginnings)
     }
+
+
+def kind_of(scene: Scene) -> str:
+    """Return which kind of scene it is: its class, told from others of the same name by its module."""
+    return f"{type(scene).__module__.removeprefix('monstar.ui.')}.{type(scene).__qualname__}"
 
 
 def _alike(module: str, beginning: str) -> bool:
