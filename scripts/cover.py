@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Run the tests and measure what they reach: ``python scripts/cover.py [--rules] [arguments of pytest]``.
+"""Run the tests and measure what they reach: ``python scripts/cover.py [--rules] [options of pytest]``.
 
-Counted are lines and branches, also those of the programs that tests start. The command fails when the tests leave a
-branch of the rules out, or more than 15 of 100 of the rest of the game. With ``--rules`` it runs the tests of the rules
-and looks at the rules alone, which takes a minute.
+Counted are lines and branches, also those of the programs that tests start. The tests run folder by folder, each in
+processes of its own, so that what they hold is let go of. The command fails when the tests leave a branch of the rules
+out, or more than 15 of 100 of the rest of the game. With ``--rules`` it runs the tests of the rules and looks at the
+rules alone, which takes a minute.
 """
 
 import argparse
@@ -23,7 +24,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="scripts/cover.py",
         description="Run the tests and measure which lines and branches they reach.",
-        epilog="Further arguments go to pytest.",
+        epilog="Further options go to pytest.",
         allow_abbrev=False,
     )
     parser.add_argument("--rules", action="store_true", help="only the rules, by their own tests")
@@ -32,9 +33,10 @@ def main(arguments: list[str]) -> int:
     failed = False
     if not options.keep:
         coverage("erase")
-        tests = [*for_pytest, *(RULES_TESTS if options.rules else [])]
         workers = ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
-        failed |= coverage("run", "-m", "pytest", "-q", *workers, *tests)  # of two -n, pytest takes the last
+        for folder, tests in parts(RULES_TESTS if options.rules else ["tests"]).items():
+            print(f"\n== {folder}", flush=True)
+            failed |= coverage("run", "-m", "pytest", "-q", *workers, *for_pytest, *tests)  # the last -n counts
         failed |= coverage("combine", "--quiet")
     print("\n== monstar/rules", flush=True)
     failed |= coverage("report", "--include", RULES, "--fail-under", str(LEAST_OF_RULES), "--show-missing")
@@ -42,6 +44,15 @@ def main(arguments: list[str]) -> int:
         print("\n== the rest of monstar", flush=True)
         failed |= coverage("report", "--omit", RULES, "--fail-under", str(LEAST_OF_THE_REST))
     return int(failed)
+
+
+def parts(folders: list[str]) -> dict[str, list[str]]:
+    """Return the files of tests by the folder they lie in, everything below the given folders."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("test_*.py")):
+        file = path.relative_to(ROOT)
+        found.setdefault(file.parent.as_posix(), []).append(file.as_posix())
+    return found
 
 
 def coverage(*arguments: str) -> bool:
