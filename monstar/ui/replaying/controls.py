@@ -84,15 +84,16 @@ class ViewRow(Pressable):
         self.corner = 12.0
 
     def draw(self, painter: Painter) -> None:
-        """Draw the row; the chosen one shines and has an eye that is open."""
+        """Draw the row; the chosen one shines, and a brass tip on it points at the board. A frame is the focus alone."""
         box, night = self.box, painter.rgb("night800")
         colour = painter.rgb("plum400") if self.badge is None else painter.theme.seat(self.badge)
-        body = mixed(colour, night, 0.45 if self.chosen else 0.8 if self.hovered else 0.86)
+        body = mixed(colour, night, 0.3 if self.chosen else 0.8 if self.hovered else 0.86)
         painter.rounded(box, self.corner, (body, mixed(body, painter.rgb("night900"), 0.4)), edge_width=3)
         if self.chosen:
-            painter.ring(box.inset(-2), self.corner + 2, "brass200", 4)
+            x, y, tall = box.x, box.centre[1], min(box.h * 0.3, 13.0)
+            painter.polygon([(x - 8, y), (x + 7, y - tall), (x + 7, y + tall)], "brass200", edge_width=3)
         side = min(box.h - 2, 40.0) if self.badge is not None else 26.0
-        left = box.x + 7
+        left = box.x + 12
         if self.badge is None:
             draw_eye(painter, (left + side / 2, box.centre[1]), side)
         else:
