@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from monstar.ui.designer.draft import Draft
     from monstar.ui.input import Devices
 
-_ROW, _TITLE = 54.0, 46.0
+_ROW, _TITLE = 57.0, 46.0
 _TALL = 44.0
-_CONTROL, _BACK = 372.0, 60.0
+_CONTROL, _BACK = 340.0, 60.0
 _GAP = 8.0
 
 Change = Callable[[str, object], None]

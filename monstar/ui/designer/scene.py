@@ -20,7 +20,7 @@ from monstar.ui.designer.names import known_names
 from monstar.ui.designer.rolled import RolledForm
 from monstar.ui.designer.rows import Row, RowMaker, Title, key_of, place
 from monstar.ui.designer.rulesfile import free_name
-from monstar.ui.designer.words import allowed, written
+from monstar.ui.designer.words import allowed, name_of, written
 from monstar.ui.events import Action, Event, Pointer, Press
 from monstar.ui.match.house import SEEDS
 from monstar.ui.painter import Painter
@@ -231,7 +231,7 @@ class DesignerScene(FormScene):
     def _refuse(self, name: str, typed: str) -> None:
         """Say why what was typed cannot be taken."""
         declared = type(self.draft.params).declarations()[name]
-        words = _("{value} is not allowed for {name}.").format(value=typed, name=name)
+        words = _("{value} is not allowed for {name}.").format(value=typed, name=name_of(name))
         self.app.say(f"{words} {allowed(declared)}")
         self.app.play_effect("refuse")
 
@@ -241,13 +241,14 @@ class DesignerScene(FormScene):
 
     def _open_list(self, name: str, declared: Declaration) -> None:
         """Open the sheet of a list."""
-        words, value = f"{_(declared.help)} {allowed(declared)}", self.draft.params.to_json()[name]
+        title, words = name_of(name), f"{_(declared.help)} {allowed(declared)}"
+        value = self.draft.params.to_json()[name]
         assert isinstance(value, list)
         change = partial(self._change, name)
         if isinstance(declared, Numbers):
-            self.app.stack.push(NumbersScene(self.app, name, words, declared, value, change))
+            self.app.stack.push(NumbersScene(self.app, title, words, declared, value, change))
         elif isinstance(declared, Names) and (known := known_names(self.draft.params)):
-            self.app.stack.push(NamesScene(self.app, name, words, known, value, change))
+            self.app.stack.push(NamesScene(self.app, title, words, known, value, change))
 
     # -- the deal and the match
 
@@ -384,13 +385,13 @@ class DesignerScene(FormScene):
             if _WINDOW.y - 30 < y < _WINDOW.bottom + 30:
                 box = painter.text(title.text, (_WINDOW.x + 6, y), self.size(26), "brass200", face=Face.DISPLAY)
                 painter.rounded(Box(box.right + 14, y - 1, _WINDOW.right - box.right - 20, 2), 1, "brass400", alpha=0.5)
-        changed, usual = self.draft.changed, self.draft.usual.to_json()
+        changed = self.draft.changed
         for row in self._rows:
             if row.box.meets(_WINDOW):
-                self._draw_row(painter, row, row.name in changed, usual[row.name])
+                self._draw_row(painter, row, row.name in changed)
 
-    def _draw_row(self, painter: Painter, row: Row, changed: bool, usual: object) -> None:
-        """Draw a row's name, and where it differs a star and what the preset says."""
+    def _draw_row(self, painter: Painter, row: Row, changed: bool) -> None:
+        """Draw what a row's parameter is called, below it as a ruleset calls it, and a star where it differs."""
         strip = row.box.inset(0, 2)
         if changed:
             painter.rounded(strip, 13, ("plum400", "plum600"), edge="brass200", edge_width=2, alpha=0.9)
@@ -399,21 +400,24 @@ class DesignerScene(FormScene):
             painter.rounded(strip, 13, "plum400", alpha=0.4 if row is self._pointed else 0.26)
         left = strip.x + 46
         room = row.widgets[0].box.x - left - 10
-        size = self.size(22)
-        lift = size * 0.48 if changed else 0.0
-        painter.text(row.name, (left, strip.centre[1] - lift), size, face=Face.STRONG, width=room)
-        if changed:
-            words = written(usual)
-            if not isinstance(usual, list) or not usual:
-                words = _("{preset}: {value}").format(preset=self.draft.base, value=words)
-            painter.text(words, (left, strip.centre[1] + size * 0.52), 18, "brass200", width=room)
+        size, name = self.size(22), name_of(row.name)
+        own = name == row.name
+        painter.text(
+            name, (left, strip.centre[1] - (0 if own else size * 0.44)), size, face=Face.STRONG, width=room, foreign=own
+        )
+        if not own:
+            painter.text(row.name, (left, strip.centre[1] + size * 0.5), 18, "brass200", width=room, foreign=True)
 
     def _told(self) -> tuple[str, str]:
         """Return what is known about the row or the button in question: its name, and a sentence or two."""
         row = self._pointed or self._focused_row()
         if row is not None:
             declared = type(self.draft.params).declarations()[row.name]
-            return row.name, "\n".join(filter(None, (_(declared.help), allowed(declared))))
+            usual = ""
+            if row.name in self.draft.changed:
+                value = written(self.draft.usual.to_json()[row.name])
+                usual = _("{preset}: {value}").format(preset=self.draft.base, value=value)
+            return name_of(row.name), "\n".join(filter(None, (_(declared.help), allowed(declared), usual)))
         focused = self.form.focused
         title = focused.label if isinstance(focused, Button) else _("Deal") if focused is self.form.find("deal") else ""
         return title or self.draft.base, self.form.help

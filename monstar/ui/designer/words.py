@@ -31,7 +31,30 @@ _GROUPS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         (N_("Points"), ("set_points", "loose_points", "tie_break")),
     ),
 }  # fmt: skip
+# What people call a parameter; a ruleset calls it by its key.
+_NAMES: dict[str, str] = {
+    "spots_per_zone": N_("Spots per zone"), "chairs": N_("Judges’ chairs"), "sleeper": N_("Sleeper on a chair"),
+    "face_up_start": N_("Face up at the start"), "opening": N_("Who turns them up"),
+    "round_start": N_("Who starts a round"), "megas_enter": N_("When Megas come in"), "tiles": N_("Characters"),
+    "flip_until": N_("Time to flip"), "missed_flip": N_("After a missed flip"), "missed_take": N_("Missed takes"),
+    "rearrange": N_("Moving on the stage"), "put_back": N_("Putting tiles back"),
+    "grace_ms": N_("Grace after a turn"), "pace": N_("Pace"), "breath_bell_ms": N_("From breath to bell"),
+    "bell_breath_ms": N_("From bell to breath"), "gaps_ms": N_("Gaps by hand"), "first_breath_ms": N_("First breath"),
+    "tightening": N_("Ever less time"), "cue_twins": N_("Cues to be seen"), "theme": N_("Music"),
+    "tempo": N_("Speed of the music"), "duo": N_("Duo symbols"), "meter_floor": N_("Never below zero"),
+    "mix": N_("The five families"), "families": N_("Your own families"), "reshuffle": N_("Shuffled for round 2"),
+    "cookies": N_("Cookies"), "creams": N_("Whipped creams"), "mummies": N_("Mummies"), "undo": N_("Taking back"),
+    "mode": N_("Way to play"), "extra_motifs": N_("Motifs for 5 or 6"), "removed": N_("Tiles left out"),
+    "trophies": N_("Trophies"), "countdown_ms": N_("Last countdown"), "burst_ms": N_("Length of a burst"),
+    "set_points": N_("Points for three alike"), "loose_points": N_("Points for the rest"),
+    "tie_break": N_("At a tie"),
+}  # fmt: skip
 _LONGEST_LIST = 3
+
+
+def name_of(parameter: str) -> str:
+    """Return what people call a parameter; one of somebody's own has only the name that a ruleset knows it by."""
+    return _(_NAMES[parameter]) if parameter in _NAMES else parameter
 
 
 def grouped(game: str, names: Iterable[str]) -> list[tuple[str, list[str]]]:

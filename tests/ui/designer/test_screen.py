@@ -9,9 +9,11 @@ from monstar.rules.params import Whole
 from monstar.settings import LAST_PRESETS
 from monstar.ui.designer.lists import NamesScene, NumbersScene
 from monstar.ui.designer.scene import DesignerScene
+from monstar.ui.designer.words import name_of
 from monstar.ui.events import Action, Kind, Wheel
 from monstar.ui.launch import WAYS
 from monstar.ui.match.setup import SetupScene
+from monstar.ui.painter import Painter
 from tests.ui.designer.workshop import Workshop, changed
 from tests.ui.monstar.evening import QUICK
 
@@ -41,6 +43,30 @@ def test_the_set_up_of_every_game_leads_to_all_of_its_parameters(game: str) -> N
     assert {row.name for row in shop.screen._rows} == set(params_type(game).declarations())
     shop.driver.press(Action.PAUSE, "keyboard")
     assert isinstance(shop.driver.top, SetupScene)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_parameter_has_a_name_that_people_read_and_shows_its_own_beside(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parameters = set(params_type(game).declarations())
+    assert {name for name in parameters if name_of(name) == name} == set()
+    written: list[str] = []
+    text = Painter.text
+
+    def note(painter: Painter, words: str, *rest: Any, **more: Any) -> Any:
+        written.append(words)
+        return text(painter, words, *rest, **more)
+
+    monkeypatch.setattr(Painter, "text", note)
+    screen = at_bench(game).screen
+    first = screen._rows[0].name
+    assert first in written
+    assert name_of(first) in written
+
+
+def test_a_parameter_of_somebodys_own_is_called_as_its_ruleset_calls_it() -> None:
+    assert name_of("free_points") == "free_points"
 
 
 @pytest.mark.parametrize("game", games())
