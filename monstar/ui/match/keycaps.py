@@ -2,44 +2,50 @@
 
 from __future__ import annotations
 
-from monstar.i18n import N_, _
+from monstar.i18n import _
 from monstar.ui.canvas import Box
-from monstar.ui.events import Action
+from monstar.ui.events import ARROWS, Action
 from monstar.ui.input import Devices
 from monstar.ui.painter import Colour, Painter
 from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.widgets.marks import label as write
 
 KEYCAP = 30.0
 PAPER: tuple[Colour, ...] = ("cream", "paper")
 _WIDEST = 150.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
 _ENTERS = ("RETURN", "KP_ENTER")
-# Which of two like keys it is need not stand on the key: the place of the others tells that.
-_SHORT = {
-    "LSHIFT": N_("Shift"),
-    "RSHIFT": N_("Shift"),
-    "LCTRL": N_("Ctrl"),
-    "RCTRL": N_("Ctrl"),
-    "LALT": N_("Alt"),
-    "RALT": N_("Alt"),
-    "KP_ENTER": N_("Enter"),
-}
+_ENTER_WIDE = 22.0  # canvas px of its arrow on a common key
+_TWO_LINES = 38.0  # canvas px: a key so high has room for two lines
 # Where the arrows lie, as column and row.
 ARROW_PLACES = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action.RIGHT, 2, 1))
 
 
 def keycap(devices: Devices, zone: str, action: Action) -> str:
-    """Return what is printed on the key of an action, as short as it can be told."""
+    """Return what a key is called, so that it is not taken for its like; arrows on a number pad are numbers alone."""
     name = _name(devices, zone, action)
-    if name.startswith("KP") and name[2:].isdigit():
-        return name[2:]
-    return _(_SHORT[name]) if name in _SHORT else devices.key_label(zone, action)
+    if action in ARROWS and name.startswith("KP") and name[2:].isdigit():
+        return name[2:]  # the four lie as they do on the pad, and the name of their zone says so
+    return devices.key_label(zone, action)
 
 
 def is_drawn(devices: Devices, zone: str, action: Action, side: float = KEYCAP) -> bool:
     """Tell whether a key bears a drawing: one with an arrow, and Enter on a small one."""
     name = _name(devices, zone, action)
     return name in _ARROWS or (name in _ENTERS and side < KEYCAP)
+
+
+def _beside_enter(name: str) -> str:
+    """Return what stands beside the arrow of a small Enter: that it is the one on the number pad."""
+    return _("Num {key}").format(key="").strip() if name.startswith("KP") else ""
+
+
+def cap_width(painter: Painter, devices: Devices, zone: str, action: Action, side: float = KEYCAP) -> float:
+    """Return how wide the key of an action is drawn."""
+    if not is_drawn(devices, zone, action, side):
+        return keycap_width(painter, keycap(devices, zone, action), side)
+    beside = _beside_enter(_name(devices, zone, action))
+    return keycap_width(painter, beside, side) + _ENTER_WIDE * side / KEYCAP if beside else side
 
 
 def _name(devices: Devices, zone: str, action: Action) -> str:
@@ -75,28 +81,51 @@ def draw_keycap(
 ) -> None:
     """Draw the key of an action, perhaps with a longer label; arrows are drawn as such.
 
-    A long label shrinks below ``widest``.
+    A long label shrinks below ``widest``, or stands in two lines on a large key.
     """
     label = label or keycap(devices, zone, action)
-    drawn, arrow = is_drawn(devices, zone, action, side), _ARROWS.get(_name(devices, zone, action))
-    scale = side / KEYCAP
-    wide = side if drawn else keycap_width(painter, label, side)
-    box = Box.around(centre, min(wide, widest) if widest else wide, side)
-    painter.rounded(box.moved(0, 3 * scale), 7 * scale, "wood600", edge_width=2.5)
-    painter.rounded(box, 7 * scale, fill, edge_width=2.5)
-    if not drawn:
-        size = max(18 * scale, MIN_SIZE)
-        painter.text(label, box.centre, size, "ink", face=Face.STRONG, align="centre", width=box.w - 6)
+    arrow = _ARROWS.get(_name(devices, zone, action))
+    if not is_drawn(devices, zone, action, side):
+        wide = keycap_width(painter, label, side)
+        draw_cap(painter, centre, label, side, fill, min(wide, widest) if widest else wide)
         return
-    x, y = box.centre
+    scale, (x, y) = side / KEYCAP, centre
+    wide = cap_width(painter, devices, zone, action, side)
+    draw_cap(painter, centre, "", side, fill, wide)
     if arrow is None:
-        _draw_enter(painter, (x, y), scale)
+        _draw_small_enter(painter, centre, _beside_enter(_name(devices, zone, action)), wide, scale)
         return
     dx, dy = arrow
     long, wing = 8 * scale, 5 * scale
     points = [(x + long * dx, y + long * dy), (x - wing * dx + long * dy, y - wing * dy + long * dx)]
     points.append((x - wing * dx - long * dy, y - wing * dy - long * dx))
     painter.polygon(points, "ink")
+
+
+def draw_cap(
+    painter: Painter, centre: tuple[float, float], words: str, side: float, fill: tuple[Colour, ...], wide: float
+) -> None:
+    """Draw a key with words on it, so wide and ``side`` high."""
+    scale, box = side / KEYCAP, Box.around(centre, wide, side)
+    painter.rounded(box.moved(0, 3 * scale), 7 * scale, "wood600", edge_width=2.5)
+    painter.rounded(box, 7 * scale, fill, edge_width=2.5)
+    if not words:
+        return
+    size = max(18 * scale, MIN_SIZE)
+    if side >= _TWO_LINES:
+        write(painter, words, box.inset(5, 0), size, "ink")
+    else:
+        painter.text(words, box.centre, size, "ink", face=Face.STRONG, align="centre", width=box.w - 6)
+
+
+def _draw_small_enter(
+    painter: Painter, centre: tuple[float, float], beside: str, wide: float, scale: float
+) -> None:
+    x, y = centre
+    if beside:
+        painter.text(beside, (x - wide / 2 + 6 * scale, y), max(18 * scale, MIN_SIZE), "ink", face=Face.STRONG)
+        x += wide / 2 - 15 * scale
+    _draw_enter(painter, (x, y), scale)
 
 
 def _draw_enter(painter: Painter, middle: tuple[float, float], scale: float) -> None:

@@ -129,17 +129,23 @@ def device_icon(device: str) -> str:
 
 
 def draw_zone(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
-    """Draw the keys of a keyboard zone: the four arrows as they lie, and beside them what acts and what goes back."""
+    """Draw the keys of a keyboard zone: the four arrows as they lie, and beside them what acts and what goes back.
+
+    Where the names of these two leave the arrows no room, the name of the zone alone tells of them.
+    """
     step = KEYCAP + 4
-    top = box.centre[1] - step / 2
-    draw_arrow_keys(painter, (box.x + 2, box.centre[1]), devices, zone)
-    words = box.x + 3 * step + 14
-    for row, (action, word) in enumerate(((Action.OK, _("act")), (Action.BACK, _("let go")))):
-        y = top + row * step
-        wide = keycap_width(painter, keycap(devices, zone, action))
-        draw_keycap(painter, (words + wide / 2, y), devices, zone, action)
-        left = words + wide + 6
-        painter.text(word, (left, y), 18, "brass200", width=max(box.right + 10 - left, 40))
+    rows = ((Action.OK, _("act")), (Action.BACK, _("let go")))
+    caps = [keycap_width(painter, keycap(devices, zone, action)) for action, _word in rows]
+    room = max(cap + 6 + painter.text_width(word, 18) for cap, (_action, word) in zip(caps, rows, strict=True))
+    left = box.x + 3 * step + 14
+    if left + room <= box.right + 10:
+        draw_arrow_keys(painter, (box.x + 2, box.centre[1]), devices, zone)
+    else:
+        left = box.centre[0] - room / 2
+    for row, (cap, (action, word)) in enumerate(zip(caps, rows, strict=True)):
+        y = box.centre[1] + (row - 0.5) * step
+        draw_keycap(painter, (left + cap / 2, y), devices, zone, action)
+        painter.text(word, (left + cap + 6, y), 18, "brass200", width=max(box.right + 10 - left - cap - 6, 40))
 
 
 def draw_wrapped(painter: Painter, box: Box, texts: Sequence[str]) -> None:

@@ -98,6 +98,10 @@ class SetupScene(Scene, ABC):
         """Return the preset that is chosen at the foot, "" where none is."""
         return ""
 
+    def lesson_names(self) -> tuple[str, ...]:
+        """Return the names of what those who sit here learn."""
+        return self.lessons
+
     # -- widgets
 
     def layout(self) -> None:
@@ -125,7 +129,7 @@ class SetupScene(Scene, ABC):
         if not self.house.teaches:
             return []
         box = self.lessons_box
-        learnt = Learnt(self.app.settings, self.company.game, self.lessons)
+        learnt = Learnt(self.app.settings, self.company.game, self.lesson_names())
         help_ = _("The usher tells newcomers what they can do, as they play.")
         return [Toggle("lessons", Box(box.right - 84, box.y, 84, box.h), learnt.on, learnt.turn, help=help_)]
 

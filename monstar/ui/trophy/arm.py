@@ -20,8 +20,8 @@ class Arm:
 
     `held` is the tile in the hand, also one just picked up that has not been judged yet. `target` is what it points at
     and `aimed` where that lay then, so that a tile pushed away meanwhile is not taken for it. `moved`: the hand has
-    been moved by arrows since it picked up or grabbed. `picked_ns` is when it picked up last, `asked_ns` when it was
-    asked whether to take the trophy.
+    been moved by arrows since it picked up or grabbed. `picked_ns` is when it picked up last, `kept_ns` when it kept,
+    `asked_ns` when it was asked whether to take the trophy.
     """
 
     seat: Seat
@@ -35,6 +35,7 @@ class Arm:
     push_mode: bool = False
     moved: bool = False
     picked_ns: int = 0
+    kept_ns: int | None = None
     asked_ns: int | None = None
     stopped: bool = False
     in_sight: bool = False

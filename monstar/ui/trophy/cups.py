@@ -25,4 +25,7 @@ def draw_cup(
     (x, y), (across, down) = box.centre, stretch
     place = x + (spot["at"][0] / side - 0.5) * box.w * across, y + (spot["at"][1] / side - 0.5) * box.w * down
     size = max(spot["height"] / side * box.w, MIN_SIZE)
-    painter.text(str(value), place, size, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    painter.text(
+        str(value), place, size, "ink", face=Face.DISPLAY, align="centre", stroke=2.5, stroke_colour="cream",
+        alpha=alpha,
+    )  # fmt: skip

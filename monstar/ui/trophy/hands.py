@@ -252,6 +252,13 @@ class Hands:
             arm.stopped = bool(view.won[seat])
             if seat not in waiting:
                 self._hold(arm, view.right[seat])
+                self._point_on(arm)
+
+    def _point_on(self, arm: Arm) -> None:
+        """Let a hand that arrows move point at something again, so that the next press means what everybody sees."""
+        idle = arm.held is None and arm.pushing is None and arm.target is None and not arm.stopped
+        if idle and arm.in_sight and arm.device not in (MOUSE, TOUCH):
+            self._show_up(arm)
 
     def _hold(self, arm: Arm, tile: Tile | None) -> None:
         if tile is not None and arm.held != tile:

@@ -57,7 +57,9 @@ def _step(arm: Arm, arrow: Action, aim: Aim) -> None:
 
 def _ok(arm: Arm, event: Press, aim: Aim, at_ms: int) -> Act | None:
     if arm.held is not None:
-        return None if event.stamp_ns - arm.picked_ns < BOUNCE_NS else arm.keep(at_ms)
+        return _keep(arm, event.stamp_ns, at_ms)
+    if arm.kept_ns is not None and event.stamp_ns - arm.kept_ns < BOUNCE_NS:
+        return None
     if arm.pushing is not None:
         return _let_go(arm, aim, at_ms)
     if arm.target == PODIUM and (aim.has_trophies or arm.awaits_trophy(event.stamp_ns)):
@@ -66,6 +68,13 @@ def _ok(arm: Arm, event: Press, aim: Aim, at_ms: int) -> Act | None:
         return arm.pick_up(arm.target, event.stamp_ns, at_ms)  # also if somebody was faster: they shall be told so
     _go_nearest(arm, aim)
     return None
+
+
+def _keep(arm: Arm, stamp_ns: int, at_ms: int) -> Act | None:
+    if stamp_ns - arm.picked_ns < BOUNCE_NS:
+        return None
+    arm.kept_ns = stamp_ns
+    return arm.keep(at_ms)
 
 
 def _back(arm: Arm, aim: Aim, at_ms: int) -> Act | None:

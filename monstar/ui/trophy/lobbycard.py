@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 
 from monstar.i18n import N_, _
-from monstar.ui.bindings import ZONES
-from monstar.ui.canvas import Box
+from monstar.ui.bindings import KEYBOARD, ZONES
+from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
 from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
@@ -19,6 +19,7 @@ from monstar.ui.widgets import Widget, label
 OK_KEY = ("slime200", "slime500")
 BACK_KEY = ("seat-b", "state-bad")
 A_GAMEPAD = "pad:"  # one that is not plugged in yet
+_ENTER_ZONE = "keys:2"  # any zone helps whoever walks with Tab: this one's key is the best known
 _PULSE_MS = 1400.0
 _MEMORIES = {
     "goldfish": N_("Has forgotten it already."),
@@ -91,14 +92,17 @@ def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> No
         _draw_buttons(painter, box, device)
 
 
-def draw_offer(painter: Painter, box: Box, devices: Devices, device: str) -> None:
-    """Draw a device that nobody has yet into an empty room, and which of its keys joins."""
+def draw_offer(painter: Painter, box: Box, devices: Devices, device: str, *, works: bool = False) -> None:
+    """Draw a device that nobody has yet into an empty room, and which of its keys joins; not while it works buttons."""
     absent = device == A_GAMEPAD
     name = _("A gamepad") if absent else device_label(devices, device)
     painter.text(name, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
-    draw_device(painter, Box(box.centre[0] - 86, box.y + 68, 180, 84), devices, device)
+    wide = box.w - 28 if device in ZONES else 172.0
+    draw_device(painter, Box(box.centre[0] - wide / 2, box.y + 68, wide, 84), devices, device)
     room = Box(box.x + 14, box.bottom - 60, box.w - 28, 52)
-    if device in ZONES:
+    if works:
+        label(painter, _("Works the buttons now"), room, 22, "brass200", face=Face.LABEL)
+    elif device in ZONES:
         _draw_press(painter, room, devices, device)
     else:
         words = _("Plug it in, then press {key}") if absent else _("Press {key}")
@@ -115,6 +119,19 @@ def _draw_press(painter: Painter, room: Box, devices: Devices, zone: str) -> Non
     painter.text(after, (left + start + wide, y), 22, "slime200")
 
 
+def draw_holder(painter: Painter, box: Box, devices: Devices, device: str) -> None:
+    """Draw on the ring of the focus which key presses what it is around: the OK of whoever has the ring."""
+    zone = _ENTER_ZONE if device == KEYBOARD else device
+    cap = keycap(devices, zone, Action.OK) if zone in ZONES else ""
+    wide = keycap_width(painter, cap) if cap else KEYCAP
+    place = min(box.right - wide / 2 + 4, CANVAS.right - wide / 2 - 4), box.y - 6
+    if cap:
+        draw_keycap(painter, place, devices, zone, Action.OK, fill=OK_KEY)
+    elif zone.startswith(A_GAMEPAD):
+        painter.disc(place, KEYCAP / 2, OK_KEY, edge_width=2.5)
+        painter.text("A", place, 18, "ink", face=Face.STRONG, align="centre")
+
+
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:
     """Write how good a bot's memory is."""
     painter.paragraph(_(_MEMORIES[bot]), box, 20, "brass200", leading=1.2, middle=True)
@@ -123,15 +140,24 @@ def draw_memory(painter: Painter, box: Box, bot: str) -> None:
 def _draw_keys(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
     """Draw the arrows of a zone, and beside them OK (green, above) and Back (red, below).
 
-    Where a language needs wider keys all of them move to the left.
+    Where these two have long names and the box is narrow, they stand there alone with what they mean: the arrows are
+    named above.
     """
     step = KEYCAP + 4
     wide = [keycap_width(painter, keycap(devices, zone, action)) for action in (Action.OK, Action.BACK)]
-    left = min(box.x + 3 * step + 8, box.right - max(wide))
-    draw_arrow_keys(painter, (left - 3 * step - 8, box.centre[1]), devices, zone)
+    all_wide = 3 * step + 8 + max(wide)
+    whole = all_wide <= box.w
+    words = [_("OK"), _("Back")]
+    start = max(wide) + 8
+    told = max(painter.text_width(word, 19) for word in words) <= box.w - start
+    left = box.centre[0] - all_wide / 2 + 3 * step + 8 if whole else box.x if told else box.centre[0] - max(wide) / 2
+    if whole:
+        draw_arrow_keys(painter, (left - 3 * step - 8, box.centre[1]), devices, zone)
     for row, (action, fill) in enumerate(((Action.OK, OK_KEY), (Action.BACK, BACK_KEY))):
         place = left + wide[row] / 2, box.centre[1] + (row - 0.5) * step
         draw_keycap(painter, place, devices, zone, action, fill=fill)
+        if told and not whole:
+            painter.text(words[row], (left + start, place[1]), 19, "brass200")
 
 
 def _draw_buttons(painter: Painter, box: Box, device: str) -> None:

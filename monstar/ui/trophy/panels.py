@@ -73,6 +73,8 @@ def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
 def _draw_dark(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     _draw_lit(painter, plan, look)
     painter.direct(painter.view.rect(plan.panel), _darken)
+    if not look.asked:
+        _draw_letters(painter, plan, look)  # what is written stays as clear as it was
 
 
 def _darken(target: pygame.Surface) -> None:
@@ -103,12 +105,21 @@ def _draw_marks(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
 
 
 def _draw_words(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    _draw_pile(painter, plan, look)
+    _draw_status(painter, plan, look)
+    _draw_letters(painter, plan, look)
+
+
+def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
+    """Draw the name, how many tiles are kept, and that its player has stopped."""
     size = 26 if plan.small else 30
     align: Align = "right" if plan.mirrored else "left"
     place = plan.name.right if plan.mirrored else plan.name.x, plan.name.centre[1]
     painter.text(look.name, place, size, "cream", face=Face.DISPLAY, align=align, stroke=3, width=plan.name.w)
-    _draw_pile(painter, plan, look)
-    _draw_status(painter, plan, look)
+    painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
+    if look.trophy:
+        box = plan.status
+        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
 
 
 def _draw_question(painter: Painter, plan: SeatPlan, badge: int) -> None:
@@ -150,14 +161,12 @@ def _draw_pile(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
         painter.ring(disc, disc.w / 2, "cream", 2, alpha=0.3)
     for under in range(1, min(look.count, art_layout()["trophy"]["tile"]["pile_most"]) + 1):
         painter.picture(BACK, pile_top(plan, under))
-    painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
 
 
 def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
-    box = plan.status
     if look.trophy:
-        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
-    elif look.may_keep:
+        return
+    if look.may_keep:
         _draw_plate(painter, plan.push, _("Keep"), "slime500", "ink")
     elif look.push is not None:
         if look.push:
@@ -167,7 +176,7 @@ def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
         else:
             _draw_plate(painter, plan.push, _("Push"), "plum600", "cream")
     elif not look.rests:
-        _draw_device(painter, box, look.device)
+        _draw_device(painter, plan.status, look.device)
 
 
 def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, int, int], letters: str) -> None:

@@ -13,20 +13,22 @@ from monstar.settings import LAST_PRESETS
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Plugged, Pointer, Press
+from monstar.ui.focus import draw_focus
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.match import setup
 from monstar.ui.match.house import OWN_RULES, House
+from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import BadgePicker, device_icon, device_label
 from monstar.ui.match.seating import LONGEST_NAME, SeatPlan
 from monstar.ui.match.setup import LEFT, RIGHT, Start
 from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
-from monstar.ui.trophy import tips
 from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
-from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_memory, draw_offer
+from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_holder, draw_memory, draw_offer
 from monstar.ui.trophy.steering import Meaning, Steering
+from monstar.ui.trophy.tips import lesson_names
 from monstar.ui.trophy.ways import (
     EXTRAS,
     PASSES,
@@ -38,7 +40,7 @@ from monstar.ui.trophy.ways import (
     way_words,
 )
 from monstar.ui.tween import Tween
-from monstar.ui.widgets import Button, Stepper, TextField, Widget, panel
+from monstar.ui.widgets import Button, Stepper, TextField, Toggle, Widget, panel
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -61,7 +63,6 @@ class SetupScene(setup.SetupScene):
     card_h = 222.0
     start_box = Box(949, 552, 300, 108)
     back_box = Box(31, 612, 184, 52)
-    lessons = tips.NAMES
     lessons_box = Box(1052, 662, 197, 42)
     hint_span = (31.0, 1044.0)  # beside the switch for the lessons
 
@@ -78,6 +79,7 @@ class SetupScene(setup.SetupScene):
         self.form.ring = self.passes
         self._hops: dict[int, Tween] = {}
         self._latest: int | None = None  # the seat that changed last
+        self._waved: int | None = None  # the seat whose OK has meant nothing but "here I am" just now
 
     # -- what is played
 
@@ -103,6 +105,11 @@ class SetupScene(setup.SetupScene):
     def start_label(self) -> str:
         """Return what stands on the button that starts the match."""
         return _("To the table!")
+
+    def lesson_names(self) -> tuple[str, ...]:
+        """Return what those who sit here learn, each of them by name."""
+        people = (plan for plan in self.seating.seats if plan.bot is None)
+        return lesson_names(plan.name or plan.default_name for plan in people)
 
     def bots_help(self) -> str:
         """Return a line about the bots."""
@@ -228,6 +235,13 @@ class SetupScene(setup.SetupScene):
 
     # -- changes
 
+    def rename(self, seat: int, text: str) -> None:
+        """Take what is typed as a name: somebody new has everything to learn."""
+        super().rename(seat, text)
+        for switch in self.form.widgets:
+            if isinstance(switch, Toggle) and switch.key == "lessons":
+                switch.on = Learnt(self.app.settings, GAME, self.lesson_names()).on
+
     @property
     def _waiting(self) -> tuple[int, ...]:
         return () if self.passes else self.seating.waiting
@@ -301,6 +315,8 @@ class SetupScene(setup.SetupScene):
             self.steering.device = None
         seat = self.seating.seat_at(press.device)
         typing = self.app.devices.typing
+        if press.down:
+            self._waved = None
         match self.steering.meaning(press, seated=seat is not None, typing=typing):
             case Meaning.WORK:
                 self.form.handle(press)
@@ -311,6 +327,7 @@ class SetupScene(setup.SetupScene):
                 self._join(press.device)
             case Meaning.WAVE if seat is not None:
                 self._hop(seat)
+                self._waved = seat
                 self.app.play_effect("tick")
             case Meaning.LEAVE if seat is not None:
                 self._leave_seat(seat)
@@ -401,13 +418,25 @@ class SetupScene(setup.SetupScene):
         super().draw(painter)
         if self.passes:
             return
+        self._draw_ring(painter)
         free = [d for d in self.present() if d not in (MOUSE, TOUCH) and self.seating.seat_at(d) is None]
         offers = sorted(free, key=lambda device: device in ZONES)
         if not any(device.startswith("pad:") for device in self.present()):
             offers.append(A_GAMEPAD)
         rooms = range(len(self.seating.seats) + 1, self.company.most)
         for room, device in zip(rooms, offers, strict=False):
-            draw_offer(painter, self.card_box(room), self.app.devices, device)
+            works = self.form.ring and self.steering.has(device)
+            draw_offer(painter, self.card_box(room), self.app.devices, device, works=works)
+
+    def _draw_ring(self, painter: Painter) -> None:
+        """Draw which key presses what has the ring; where nobody has taken it, the ring is on the seat to be taken."""
+        if not self.form.ring:
+            keys = [*(f"take-{seat}" for seat in self.seating.waiting), "join"]
+            call = next((widget for widget in self.form.widgets if widget.key in keys), None)
+            if call is not None:
+                draw_focus(painter, call.box, call.corner)
+        elif self.form.focused is not None and self.steering.device is not None:
+            draw_holder(painter, self.form.focused.box, self.app.devices, self.steering.device)
 
     def draw_foot(self, painter: Painter) -> None:
         """Draw how it is played, and how much lies on the table."""
@@ -424,4 +453,7 @@ class SetupScene(setup.SetupScene):
         """Return what the focus stands on, or how one joins."""
         if self.form.ring:
             return self.form.help
+        if self._waved is not None:
+            words = _("{name} is in. The arrows choose what to press next.")
+            return words.format(name=self.seating.names[self._waved])
         return "" if self.passes else _("The green key takes a seat, the arrows choose, the red key gives it up.")

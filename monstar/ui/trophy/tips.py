@@ -1,222 +1,289 @@
-"""What the first scramble teaches: beside each person's corner, what their own keys do just now.
+"""What a first scramble teaches: beside each person's corner, what helps this very hand just now.
 
-All play at once and nobody has time for a long word, so everybody gets a line of their own, until they have done it
-once. A tip follows from nothing but whose hand holds a tile, which all may see.
+All play at once and nobody has time for a long word, so everybody gets a line of their own, one at a time: what keys
+do stands until it was done, what there is only to know stands as long as it takes to be read. Each person is taught by
+name: who joins later is told all of it, too. A tip follows from nothing but what everybody at the table may see.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _, pgettext
-from monstar.rules.trophy.events import Kept, PickedUp, WentBack
+from monstar.rules.trophy.events import CountdownStarted, Kept, PickedUp, Pushed, TrophyTaken, WentBack
 from monstar.rules.trophy.state import Phase, TrophyView
-from monstar.ui.bindings import ZONES
-from monstar.ui.canvas import Box
+from monstar.settings import LEARNT
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH
-from monstar.ui.match.coach import SkipKey
-from monstar.ui.match.keycaps import draw_keycap, is_drawn, keycap, keycap_width
+from monstar.ui.match.coach import SkipKey, reading_ms
 from monstar.ui.match.learnt import Learnt
-from monstar.ui.text import Face
-from monstar.ui.trophy.lobbycard import BACK_KEY, OK_KEY
-from monstar.ui.widgets.base import SMALLEST_TARGET
+from monstar.ui.trophy.hand import PODIUM, Hand
+from monstar.ui.trophy.tipstrip import Strip
+from monstar.ui.trophy.tipwords import ASKING, PRESSING, Row, Tip, rows_of
 
 if TYPE_CHECKING:
     from monstar.rules import table
     from monstar.rules.table import Seat
     from monstar.ui.painter import Painter
-    from monstar.ui.trophy.hand import Hand
     from monstar.ui.trophy.plan import TablePlan
     from monstar.ui.trophy.sitting import Sitting
 
-
-class Tip(StrEnum):
-    """Names the tips, in the order in which they come up."""
-
-    LOOK = "look"
-    DECIDE = "decide"
+_REST_MS = 1200.0  # between one thing to know and the next
+_THREES = 3  # tiles on a pile, at which one may begin to think of a trophy
+_SOME_LOOKS, _MORE_LOOKS = 2, 3
 
 
-NAMES = tuple(str(tip) for tip in Tip)
-_TALL = 36.0
-_CAP, _SMALL_CAP = 26.0, 22.0
-_PAD_CAP = 28.0  # a round one has less room for its letter
-_NARROW = 290.0  # a tip narrower than that has no room for a cross
-_CROSS = 30.0
-_SIZE = 20.0
-_WORD_GAP, _ROW_GAP = 5.0, 8.0  # canvas px between a key and its words, and before the next key
-_PAUSE_X = 1229.0  # the pause button begins here
+def lesson_names(people: Iterable[str]) -> tuple[str, ...]:
+    """Return what people of these names learn in this game, as `Learnt` keeps it: each of them all of it."""
+    return tuple(_lesson(tip, person) for person in people for tip in Tip)
+
+
+def _lesson(tip: Tip, person: str) -> str:
+    return f"{tip}/{person}"
+
+
+@dataclass
+class _Person:
+    """Is what has been seen of somebody so far, and of the tips they have got."""
+
+    looks: int = 0
+    scarce: bool = False  # somebody else has taken a trophy
+    moved: bool = False  # somebody else has pushed a tile
+    last: bool = False  # the last seconds have begun
+    tip: Tip | None = None
+    read_ms: dict[Tip, float] = field(default_factory=dict)  # how long each tip has stood
+    rest_ms: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """Is what a tip may depend on."""
+
+    hand: Hand
+    view: TrophyView
+    person: _Person
+
+    @property
+    def kept(self) -> int:
+        return len(self.view.piles[self.hand.seat])
+
+    @property
+    def won(self) -> bool:
+        return bool(self.view.won[self.hand.seat])
+
+    @property
+    def holds(self) -> bool:
+        return self.hand.held is not None
+
+    @property
+    def free(self) -> bool:
+        """Tell whether the hand is free and could take a tile: keys only what they point at."""
+        empty = not self.holds and self.hand.pushing is None
+        return empty and (self.hand.device in (MOUSE, TOUCH) or isinstance(self.hand.target, int))
+
+
+_WHEN: dict[Tip, Callable[[_Sight], bool]] = {
+    Tip.HURRY: lambda sight: sight.holds and sight.person.last,
+    Tip.LAST: lambda sight: sight.person.last,
+    Tip.STOPPED: lambda sight: sight.won,
+    Tip.PODIUM: lambda sight: sight.hand.target == PODIUM and not sight.holds,
+    Tip.SHOVE: lambda sight: sight.hand.pushing is not None,
+    Tip.LOOK: lambda sight: sight.free,
+    Tip.SCARCE: lambda sight: sight.person.scarce and bool(sight.view.trophies),
+    Tip.KEPT: lambda sight: sight.kept > 0,
+    Tip.REMEMBER: lambda sight: sight.holds,
+    Tip.THREE: lambda sight: sight.holds and sight.person.looks >= _SOME_LOOKS,
+    Tip.ALIKE: lambda sight: sight.holds and sight.person.looks >= _MORE_LOOKS,
+    Tip.DECIDE: lambda sight: sight.holds,
+    Tip.CARRY: lambda sight: sight.holds and sight.person.looks > _MORE_LOOKS,
+    Tip.POINTS: lambda sight: sight.kept > 0,
+    Tip.TROPHY: lambda sight: sight.kept >= _THREES and bool(sight.view.trophies),
+    Tip.MOVED: lambda sight: sight.person.moved,
+    Tip.PUSH: lambda sight: sight.free and sight.person.looks >= _SOME_LOOKS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Is a tip as it stands before a corner now, for whoever plays with a device."""
+
+    tip: Tip
+    device: str
+    rows: tuple[Row, ...]
+    age_ms: float = 0.0
 
 
 class Tips:
-    """Knows who has done what already; stays with the sitting, from one burst to the next."""
+    """Knows what each person has been told already; stays with the sitting, from one burst to the next."""
 
     def __init__(self, sitting: Sitting, plan: TablePlan) -> None:
         self.sitting = sitting
         self.plan = plan
-        self.learnt = Learnt(sitting.app.settings, sitting.match.game.name, NAMES)
-        self.shown: dict[Seat, tuple[Tip, str]] = {}  # by seat: the tip, and the device it is told for
-        self._done: dict[Tip, set[Seat]] = {tip: set() for tip in Tip}
-        self._key = SkipKey(self._skip_shown, lambda: self.learnt.turn(False))
+        names = lesson_names(sitting.name(seat) for seat in sitting.people)
+        self.learnt = Learnt(sitting.app.settings, sitting.match.game.name, names)
+        self.shown: dict[Seat, Told] = {}
+        self._people = {seat: _Person() for seat in sitting.people}
+        self._known: set[tuple[Tip, Seat]] = set()
+        self._recalled: list[str] | None = None
+        self._keys: dict[str, SkipKey] = {}
+
+    # -- what is known
+
+    def knows(self, tip: Tip, seat: Seat) -> bool:
+        """Tell whether somebody needs a tip no more."""
+        learnt = self.sitting.app.settings.get(LEARNT)
+        if learnt is not self._recalled:  # also by a change in the settings, in the middle of a match
+            self._recalled = learnt
+            everything = ((tip, seat) for seat in self._people for tip in Tip)
+            self._known = {(tip, seat) for tip, seat in everything if self.learnt.knows(self._lesson(tip, seat))}
+        return (tip, seat) in self._known
+
+    def _lesson(self, tip: Tip, seat: Seat) -> str:
+        return _lesson(tip, self.sitting.name(seat))
+
+    def _learn(self, seat: Seat, *tips: Tip) -> None:
+        for tip in tips:
+            if seat in self._people and not self.knows(tip, seat):
+                self.learnt.learn(self._lesson(tip, seat))
+
+    def hear(self, events: Sequence[table.Event]) -> None:
+        """Take note of what people do, and of what happens to them."""
+        for event in events:
+            match event:
+                case PickedUp(seat=seat):
+                    self._learn(seat, Tip.LOOK)
+                    for person in self._of(seat):
+                        person.looks += 1
+                case Kept(seat=seat):
+                    last = any(person.last for person in self._of(seat))
+                    self._learn(seat, Tip.DECIDE, *([Tip.HURRY] if last else []))
+                case WentBack(seat=seat, forced=False):
+                    self._learn(seat, Tip.DECIDE)
+                case Pushed(seat=seat):
+                    self._learn(seat, Tip.PUSH, Tip.SHOVE)
+                    for person in self._but(seat):
+                        person.moved = True
+                case TrophyTaken(seat=seat):
+                    self._learn(seat, Tip.PODIUM)
+                    for person in self._but(seat):
+                        person.scarce = True
+                case CountdownStarted():
+                    for person in self._people.values():
+                        person.last = True
+                case _:
+                    pass
+
+    def _of(self, seat: Seat) -> list[_Person]:
+        """Return the person on a seat, if there is one."""
+        return [self._people[seat]] if seat in self._people else []
+
+    def _but(self, seat: Seat) -> list[_Person]:
+        """Return all other people."""
+        return [person for other, person in self._people.items() if other != seat]
 
     # -- what is told
 
-    def hear(self, events: Sequence[table.Event]) -> None:
-        """Take note of what people have done; what all have done is learnt."""
-        for event in events:
-            if isinstance(event, PickedUp):
-                self._do(Tip.LOOK, event.seat)
-            elif isinstance(event, Kept | WentBack):
-                self._do(Tip.DECIDE, event.seat)
-
-    def _do(self, tip: Tip, seat: Seat) -> None:
-        self._done[tip].add(seat)
-        if self._done[tip].issuperset(self.sitting.people):
-            self.learnt.learn(tip)
-
     def look(self, hands: Sequence[Hand], view: TrophyView, dt_ms: float) -> None:
-        """Let time go on and see what each hand could do now."""
-        self._key.advance(dt_ms)
+        """Let time go on and see what would help each hand now."""
+        for key in list(self._keys.values()):
+            key.advance(dt_ms)
         self.shown = {}
         if view.phase is not Phase.PLAY or not self.learnt.wanted:
             return
         for hand in hands:
-            tip = Tip.LOOK if hand.held is None else Tip.DECIDE
-            plays = hand.device and view.burst in (None, hand.seat) and not view.won[hand.seat]
-            if plays and _can(hand, tip) and hand.seat not in self._done[tip] and not self.learnt.knows(tip):
-                self.shown[hand.seat] = tip, hand.device
+            person = self._people.get(hand.seat)
+            if person is None or not hand.device or view.burst not in (None, hand.seat):
+                continue
+            told = self._tell(_Sight(hand, view, person), dt_ms)
+            if told is not None:
+                self.shown[hand.seat] = told
+
+    def _tell(self, sight: _Sight, dt_ms: float) -> Told | None:
+        """Return the tip of one hand; what has stood long enough is learnt."""
+        person, seat = sight.person, sight.hand.seat
+        person.rest_ms = max(person.rest_ms - dt_ms, 0.0)
+        if person.tip is not None and not self._goes_on(person.tip, sight):
+            person.tip = None
+        if person.tip is None:
+            person.tip = self._next(sight, resting=person.rest_ms > 0)
+        tip = person.tip
+        if tip is None:
+            return None
+        hand = sight.hand
+        rows = rows_of(tip, hand.device, self.sitting.game.params, asked=hand.awaits_trophy)
+        person.read_ms[tip] = person.read_ms.get(tip, 0.0) + dt_ms
+        if tip not in ASKING and person.read_ms[tip] >= reading_ms("".join(row.words for row in rows)):
+            self._learn(seat, tip)
+            person.rest_ms = _REST_MS
+        return Told(tip, hand.device, tuple(rows), person.read_ms[tip])
+
+    def _goes_on(self, tip: Tip, sight: _Sight) -> bool:
+        """Tell whether a tip stands on: as long as it can be followed, or until it has been read, or something presses.
+
+        What is true whatever the hand does, once it has been begun, is read to its end.
+        """
+        if self.knows(tip, sight.hand.seat) or (sight.won and tip is not Tip.STOPPED):
+            return False
+        keys = tip in ASKING or tip in (Tip.CARRY, Tip.PUSH)
+        if keys and not _WHEN[tip](sight):
+            return False
+        first = self._next(sight)
+        return first is tip or first not in PRESSING
+
+    def _next(self, sight: _Sight, *, resting: bool = False) -> Tip | None:
+        """Return the first tip that fits; while somebody `resting` has just read one, only what keys do."""
+        for tip, fits in _WHEN.items():
+            may = (not sight.won or tip is Tip.STOPPED) and (not resting or tip in ASKING)
+            if may and not self.knows(tip, sight.hand.seat) and fits(sight):
+                return tip
+        return None
 
     # -- skipping
 
     def handle(self, event: Event) -> bool:
         """Listen to the crosses and to the key that skips; tell whether an event was meant for them."""
         if isinstance(event, Pointer) and event.kind is Kind.DOWN:
-            crosses = {seat: self.cross(seat) for seat in self.shown if self._has_cross(seat)}
-            seat = next((seat for seat, cross in crosses.items() if cross.has(event.pos)), None)
+            strips = {seat: self.strip(seat) for seat in self.shown}
+            hits = (seat for seat, strip in strips.items() if strip.has_cross and strip.cross.has(event.pos))
+            seat = next(hits, None)
             if seat is None:
                 return False
-            self._skip(seat)
+            self._skip([seat])
             return True
         if not isinstance(event, Press) or event.action is not Action.ERASE:
             return False
         if self.shown or not event.down:
-            self._key.hear(event)
+            self._key(event.device).hear(event)
         return True
 
-    def _skip(self, seat: Seat) -> None:
-        self._do(self.shown.pop(seat)[0], seat)
+    def _key(self, device: str) -> SkipKey:
+        """Return the key of a device that skips; a gamepad's skips what stands before its own corner."""
+        if device not in self._keys:
+            self._keys[device] = SkipKey(lambda: self._skip_for(device), lambda: self.learnt.turn(False))
+        return self._keys[device]
 
-    def _skip_shown(self) -> None:
-        for seat in list(self.shown):
-            self._skip(seat)
+    def _skip_for(self, device: str) -> None:
+        own = [seat for seat, told in self.shown.items() if told.device == device]
+        self._skip(own or list(self.shown))
+
+    def _skip(self, seats: Sequence[Seat]) -> None:
+        for seat in seats:
+            self._learn(seat, self.shown.pop(seat).tip)
 
     # -- drawing
 
-    def box(self, seat: Seat) -> Box:
-        """Return where the tip of a seat stands: on the rim of the table, before its corner."""
-        plan = self.plan.seats[seat]
-        left, right = plan.panel.x - 1, plan.panel.right + 1
-        if plan.above and right > _PAUSE_X:
-            right = _PAUSE_X
-        return Box(left, 118.0 if plan.above else 564.0, right - left, _TALL)
-
-    def cross(self, seat: Seat) -> Box:
-        """Return where a pointer hits the cross that takes the tip of a seat away."""
-        box = self.box(seat)
-        return Box.around((box.right - _CROSS / 2 - 2, box.centre[1]), SMALLEST_TARGET)
-
-    def room(self, seat: Seat) -> Box:
-        """Return the room of what a tip says."""
-        box = self.box(seat)
-        return Box(box.x + 8, box.y, box.w - 10 - (_CROSS if self._has_cross(seat) else 4), box.h)
-
-    def _has_cross(self, seat: Seat) -> bool:
-        """Tell whether a tip has a cross: on a small seat only where somebody points; keys have one of their own."""
-        tip = self.shown.get(seat)
-        pointed = tip is None or tip[1] in (MOUSE, TOUCH)
-        return self.box(seat).w >= _NARROW and (pointed or not self.plan.seats[seat].small)
-
-    def cap(self, seat: Seat) -> float:
-        """Return how large keys are drawn for a seat."""
-        return _SMALL_CAP if self.plan.seats[seat].small else _CAP
+    def strip(self, seat: Seat) -> Strip:
+        """Return the strip of a seat; it has a cross, but on a small seat only where somebody points."""
+        told = self.shown.get(seat)
+        pointed = told is None or told.device in (MOUSE, TOUCH)
+        return Strip(self.plan.seats[seat], cross=pointed or not self.plan.seats[seat].small)
 
     def draw(self, painter: Painter) -> None:
         """Draw the tips that are told now."""
-        for seat, (tip, device) in self.shown.items():
-            box, cross = self.box(seat), self.cross(seat)
-            colour = painter.theme.seat(self.sitting.badge(seat))
-            painter.rounded(box.inset(-2), 15, "ink")
-            painter.rounded(box, 13, ("cream", "paper"), edge=colour, edge_width=4)
-            if self._has_cross(seat):
-                painter.text("×", cross.centre, 24, "velvet900", face=Face.STRONG, align="centre")
-            room = self.room(seat)
-            if device in ZONES or device.startswith("pad:"):
-                self._draw_keys(painter, seat, tip, device)
-            else:
-                words = pointing(tip, device)
-                painter.text(words, (room.x, room.centre[1]), _SIZE, "ink", face=Face.STRONG, width=room.w)
-
-    def _draw_keys(self, painter: Painter, seat: Seat, tip: Tip, device: str) -> None:
-        """Draw keys with what they do, side by side; words share what the keys leave."""
-        rows, room, side = pressing(tip), self.room(seat), self.cap(seat)
-        caps = [self.cap_width(painter, device, action, side) for action, _words in rows]
-        longs = [painter.text_width(words, _SIZE, Face.STRONG) + 1 for _action, words in rows]
-        left_over = room.w - sum(caps) - _WORD_GAP * len(rows) - _ROW_GAP * (len(rows) - 1)
-        share = min(left_over / sum(longs), 1.0)
-        x = room.x
-        for (action, words), cap, long in zip(rows, caps, longs, strict=True):
-            self._draw_cap(painter, (x + cap / 2, room.centre[1]), device, action, side)
-            x += cap + _WORD_GAP
-            painter.text(words, (x, room.centre[1]), _SIZE, "ink", face=Face.STRONG, width=long * share)
-            x += long * share + max(_ROW_GAP, min(left_over - sum(longs), 40.0))
-
-    def cap_width(self, painter: Painter, device: str, action: Action, side: float) -> float:
-        """Return how wide a key or a button of a device is drawn."""
-        if device not in ZONES:
-            return max(side, _PAD_CAP)
-        devices = self.sitting.app.devices
-        return side if is_drawn(devices, device, action, side) else keycap_width(
-            painter, keycap(devices, device, action), side
-        )
-
-    def _draw_cap(
-        self, painter: Painter, centre: tuple[float, float], device: str, action: Action, side: float
-    ) -> None:
-        fill = OK_KEY if action is Action.OK else BACK_KEY
-        if device in ZONES:
-            place = centre[0], centre[1] - 1
-            draw_keycap(painter, place, self.sitting.app.devices, device, action, side=side, fill=fill)
-            return
-        painter.disc(centre, max(side, _PAD_CAP) / 2, fill, edge_width=2)
-        letter = "A" if action is Action.OK else "B"
-        painter.text(letter, centre, 18, "ink", face=Face.STRONG, align="centre")
-
-
-def _can(hand: Hand, tip: Tip) -> bool:
-    """Tell whether a hand can do now what a tip tells: keys look only at what they point at."""
-    if hand.pushing is not None:
-        return False
-    return tip is Tip.DECIDE or hand.device in (MOUSE, TOUCH) or isinstance(hand.target, int)
-
-
-def pressing(tip: Tip) -> tuple[tuple[Action, str], ...]:
-    """Return what keys and buttons do now."""
-    if tip is Tip.LOOK:
-        return ((Action.OK, pgettext("what a key does", "look at this tile")),)
-    return (
-        (Action.OK, pgettext("what a key does", "keep")),
-        (Action.BACK, pgettext("what a key does", "put back")),
-    )
-
-
-def pointing(tip: Tip, device: str) -> str:
-    """Return what a mouse or a finger does now."""
-    if tip is Tip.DECIDE:
-        return _("Drag it here, or put it back.")
-    return _("Tap a tile to look.") if device == TOUCH else _("Click a tile to look.")
+        for seat, told in self.shown.items():
+            devices, badge = self.sitting.app.devices, self.sitting.badge(seat)
+            self.strip(seat).draw(painter, devices, told.device, told.rows, badge, told.age_ms)
 
 
 def tips_for(sitting: Sitting, plan: TablePlan) -> Tips | None:

@@ -92,7 +92,12 @@ def seat_badge(painter: Painter, centre: tuple[float, float], size: float, place
     x, y = badge_letter(icon.removeprefix("icons/"))
     painter.picture(icon, box, alpha=alpha)
     middle, letters = (box.x + x * size, box.y + y * size), max(size * 0.44, MIN_SIZE)
-    painter.text(SEAT_LETTERS[place], middle, letters, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+    own = f"seat-{SEAT_LETTERS[place].lower()}"
+    halo = 2.0 if letters > size * 0.44 else 0.0  # a letter too large for its shape would be lost on a dark ground
+    painter.text(
+        SEAT_LETTERS[place], middle, letters, "ink", face=Face.DISPLAY, align="centre", stroke=halo, stroke_colour=own,
+        alpha=alpha,
+    )  # fmt: skip
 
 
 def spot_badge(painter: Painter, centre: tuple[float, float], size: float, colour: str, cream: bool = False) -> None:

@@ -32,6 +32,26 @@ def test_a_tile_is_picked_up_and_kept_with_one_button() -> None:
     assert play.state.left[0] == [tile]
 
 
+def test_every_press_after_a_tile_was_kept_looks_at_the_tile_that_is_shown_to_be_next() -> None:
+    play = table("keys:1", "keys:2")
+    kept: list[int] = []
+    for _turn in range(3):
+        shown = play.hands.of(0).target
+        assert isinstance(shown, int)
+        assert shown not in kept
+        play.press(OK, OK, apart_ms=110)
+        kept.append(shown)
+    assert play.acts() == ["pick_up 0", "keep 0"] * 3
+    assert play.state.left[0] == kept
+
+
+def test_the_echo_of_the_press_that_keeps_looks_at_nothing() -> None:
+    play = table("keys:1", "keys:2")
+    play.press(OK)
+    play.press(OK, OK, apart_ms=40)
+    assert play.acts() == ["pick_up 0", "keep 0"]
+
+
 def test_a_tile_is_put_back_where_it_was_with_the_other() -> None:
     play = table("keys:1", "keys:2")
     tile = play.clear(4)
@@ -151,17 +171,6 @@ def test_a_bouncing_key_does_not_keep_what_it_has_just_picked_up() -> None:
     assert play.acts() == ["pick_up 0", "keep 0"]
 
 
-def test_ok_where_the_hand_points_at_nothing_only_shows_where_it_is() -> None:
-    play = table("keys:1", "keys:2")
-    play.press(OK, OK)
-    assert play.hands.of(0).target is None
-    play.press(OK)
-    assert play.acts() == ["pick_up 0", "keep 0"]
-    assert isinstance(play.hands.of(0).target, int)
-    play.press(OK)
-    assert play.acts() == ["pick_up 0", "keep 0", "pick_up 0"]
-
-
 def test_a_hand_does_not_follow_a_tile_that_is_pushed_away_from_under_it() -> None:
     play = table("keys:1", "keys:2")
     tile = play.clear(4)
@@ -175,7 +184,7 @@ def test_a_hand_does_not_follow_a_tile_that_is_pushed_away_from_under_it() -> No
     assert play.acts() == ["push 1"]  # it did not stand where the player meant it to
 
 
-def test_after_a_push_that_was_refused_the_hand_points_at_nothing() -> None:
+def test_after_a_push_that_was_refused_the_next_press_looks_at_what_the_hand_points_at() -> None:
     play = table("keys:1", "keys:2")
     tile = play.hands.of(0).target
     assert isinstance(tile, int)
@@ -184,8 +193,11 @@ def test_after_a_push_that_was_refused_the_hand_points_at_nothing() -> None:
     play.after(20)
     play.press(OK)
     assert play.acts() == ["pick_up 1", f"push 0: {Reason.TILE_GONE}"]
-    play.press(OK, OK)  # shows where the hand is, then picks up another
+    shown = play.hands.of(0).target
+    assert isinstance(shown, int)
+    play.press(OK)
     assert play.acts()[2:] == ["pick_up 0"]
+    assert play.state.right[0] == shown
 
 
 def test_tiles_in_other_hands_are_hopped_over() -> None:

@@ -1,0 +1,133 @@
+"""What the tips of a first scramble say: keys with what they do, or words alone, each short enough to read at play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from monstar.i18n import _, pgettext
+from monstar.ui.events import Action
+from monstar.ui.input import MOUSE, TOUCH
+from monstar.ui.trophy.standings import gained
+
+if TYPE_CHECKING:
+    from monstar.rules.trophy.params import TrophyParams
+
+
+class Tip(StrEnum):
+    """Names the tips; of several that fit, the first one is told."""
+
+    HURRY = "hurry"  # what is in the hand at the stop is not kept
+    LAST = "last"  # the last seconds
+    STOPPED = "stopped"
+    PODIUM = "podium"  # how a trophy is taken, and that it ends one's play
+    SHOVE = "shove"  # how a tile is pushed that the hand has grabbed
+    LOOK = "look"
+    SCARCE = "scarce"  # there are fewer trophies than players
+    KEPT = "kept"  # nobody looks at what is kept
+    REMEMBER = "remember"  # what the first look is for
+    THREE = "three"  # what is looked for
+    ALIKE = "alike"  # what counts as the same
+    DECIDE = "decide"
+    CARRY = "carry"  # a tile is laid down anywhere
+    POINTS = "points"  # what counts at the end
+    TROPHY = "trophy"  # when to think of one
+    MOVED = "moved"  # others push tiles, too
+    PUSH = "push"  # that tiles can be pushed
+
+
+# They stand until it is done, all others until they have been read.
+ASKING = frozenset({Tip.HURRY, Tip.PODIUM, Tip.SHOVE, Tip.LOOK, Tip.DECIDE})
+# They do not wait until another tip has been read.
+PRESSING = frozenset({Tip.HURRY, Tip.LAST, Tip.PODIUM, Tip.SHOVE, Tip.LOOK})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Is a part of a tip: the key, if any, and what it does. `moves` stands for all four arrows together."""
+
+    words: str
+    key: Action | None = None
+    moves: bool = False
+
+
+def row(key: Action, words: str) -> Row:
+    """Return that a key does something."""
+    return Row(words, key)
+
+
+def _facts(rules: TrophyParams) -> dict[Tip, Callable[[], str]]:
+    """Return the words of what there is only to know."""
+    return {
+        Tip.LAST: lambda: _("Quick, finish your threes!"),
+        Tip.STOPPED: lambda: _("You have stopped. Watch!"),
+        Tip.SCARCE: lambda: _("Too few trophies for all!"),
+        Tip.KEPT: lambda: _("Kept is kept: no peeking!"),
+        Tip.REMEMBER: lambda: _("Remember this monster!"),
+        Tip.THREE: lambda: _("Find three of the same!"),
+        Tip.ALIKE: lambda: _("The colour does not matter."),
+        Tip.POINTS: lambda: _("Three alike {set}, any other {other}").format(
+            set=gained(rules.set_points), other=gained(rules.loose_points)
+        ),
+        Tip.TROPHY: lambda: _("Got enough? Take a trophy!"),
+        Tip.MOVED: lambda: _("Others may push tiles, too!"),
+    }
+
+
+def rows_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False) -> list[Row]:
+    """Return what a tip says to somebody with a device.
+
+    `asked`: one more press takes the trophy.
+    """
+    fact = _facts(rules).get(tip)
+    if fact is not None:
+        return [Row(fact())]
+    if device in (MOUSE, TOUCH):
+        return [Row(_pointing(tip, device, asked=asked))]
+    return _pressing(tip, asked=asked)
+
+
+def _pressing(tip: Tip, *, asked: bool) -> list[Row]:
+    """Return what keys and buttons do now."""
+    if tip is Tip.LOOK:
+        return [row(Action.OK, pgettext("what a key does", "look at this tile"))]
+    if tip is Tip.DECIDE:
+        keep, back = pgettext("what a key does", "keep"), pgettext("what a key does", "put back")
+        return [row(Action.OK, keep), row(Action.BACK, back)]
+    if tip is Tip.HURRY:
+        return [row(Action.OK, pgettext("what a key does", "quick: keep it"))]
+    if tip is Tip.PODIUM and asked:
+        return [row(Action.OK, pgettext("what a key does", "again: take it, stop"))]
+    if tip is Tip.PODIUM:
+        return [row(Action.OK, pgettext("what a key does", "twice: take it, stop"))]
+    if tip is Tip.CARRY:
+        carry, down = pgettext("what a key does", "carry"), pgettext("what a key does", "put down")
+        return [Row(carry, moves=True), row(Action.BACK, down)]
+    if tip is Tip.PUSH:
+        return [row(Action.BACK, pgettext("what a key does", "push this tile"))]
+    push, let_go = pgettext("what a key does", "push"), pgettext("what a key does", "let go")
+    return [Row(push, moves=True), row(Action.BACK, let_go)]
+
+
+def _pointing(tip: Tip, device: str, *, asked: bool) -> str:
+    """Return what a mouse or a finger does now."""
+    touch = device == TOUCH
+    match tip:
+        case Tip.LOOK:
+            return _("Tap a tile to look.") if touch else _("Click a tile to look.")
+        case Tip.DECIDE:
+            return _("Drag it here, or put it back.")
+        case Tip.HURRY:
+            return _("Drag it here, quick!")
+        case Tip.PODIUM if asked:
+            return _("Once more: take it, stop!")
+        case Tip.PODIUM:
+            return _("Tap twice: take it, stop!") if touch else _("Click twice: take it, stop!")
+        case Tip.CARRY:
+            return _("Lay it next to its twins.")
+        case Tip.SHOVE:
+            return _("Push it where you like.")
+        case _:
+            return _("Tap “Push”, then a tile.") if touch else _("Right button: push a tile.")
