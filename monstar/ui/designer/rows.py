@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 _ROW, _TITLE = 57.0, 46.0
 _TALL = 44.0
-_CONTROL, _BACK = 340.0, 60.0
+_CONTROL, _BACK = 310.0, 60.0
+_ENDS = 340.0  # for two numbers and a switch
 _GAP = 8.0
 
 Change = Callable[[str, object], None]
@@ -83,7 +84,8 @@ class RowMaker:
 
     def _row(self, name: str, declared: Declaration, y: float, size: float, grown: float) -> Row:
         tall = _TALL * grown
-        box = Box(self.window.right - _CONTROL - _BACK, 0, _CONTROL, tall)
+        wide = _ENDS if isinstance(declared, Span) else _CONTROL
+        box = Box(self.window.right - wide - _BACK, 0, wide, tall)
         right = Box(self.window.right - 47, 0, 42, 42)
         back = BackButton(f"{key_of(name)}:back", right, lambda: self.back(name), _("Back to the preset."))
         return Row(name, [*self._control(name, declared, box, size), back], y, back)

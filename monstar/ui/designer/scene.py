@@ -395,10 +395,10 @@ class DesignerScene(FormScene):
         strip = row.box.inset(0, 2)
         if changed:
             painter.rounded(strip, 13, ("plum400", "plum600"), edge="brass200", edge_width=2, alpha=0.9)
-            painter.picture("icons/star", Box.around((strip.x + 24, strip.centre[1]), _BADGE))
+            painter.picture("icons/star", Box.around((strip.x + 21, strip.centre[1]), _BADGE))
         else:
             painter.rounded(strip, 13, "plum400", alpha=0.4 if row is self._pointed else 0.26)
-        left = strip.x + 46
+        left = strip.x + 41
         room = row.widgets[0].box.x - left - 10
         size, name = self.size(22), name_of(row.name)
         own = name == row.name

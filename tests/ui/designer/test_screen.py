@@ -129,7 +129,7 @@ def test_a_typed_number_that_is_not_allowed_is_refused_with_what_is() -> None:
     shop.driver.type("99")
     shop.driver.press(Action.OK)
     assert changed(shop.screen) == {}
-    assert told == ["99 is not allowed for face_up_start. From 1 to 12."]
+    assert told == ["99 is not allowed for Face up at the start. From 1 to 12."]
     shop.press_on("rule-face_up_start")
     shop.driver.type("3")
     shop.driver.press(Action.PAUSE, "keyboard")
