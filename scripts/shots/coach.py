@@ -16,15 +16,20 @@ from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind
 from monstar.ui.match.house import House
 from monstar.ui.monstar import lessons as monstar_lessons
+from monstar.ui.monstar.applause import ApplauseScene
+from monstar.ui.monstar.countlessons import COUNT
+from monstar.ui.monstar.knowledge import KNOWLEDGE
 from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.monstar.setup import SetupScene
 from monstar.ui.monstar.sitting import Sitting
+from monstar.ui.monstar.targets import OnStage
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.sitting import Place
 from monstar.ui.trophy.setup import SetupScene as TrophySetup
-from scripts.shots import cafe_table, run, shot, trophy_play
+from scripts.shots import FRAME_MS, cafe_table, run, shot, trophy_play
+from scripts.shots import match as match_shots
 from scripts.shots.casting import Rehearsal, rehearse
 
 
@@ -109,6 +114,114 @@ def monstar_watch(app: App) -> None:
     show.run_to(show.turn(2).breath_ms + 1500)
 
 
+def _keyed(app: App, round_: int, turns: int, known: tuple[str, ...]) -> Rehearsal:
+    """Open a casting of two with keys and a gamepad."""
+    _knowing(app, "monstar", monstar_lessons.READY, *known)
+    places = (Place(0, "keys:1", quick_place=True), Place(1, "pad:1", quick_place=True))
+    return rehearse(app, 2, round_=round_, turns=turns, places=places, taught=True)
+
+
+_TURN = tuple(lesson.name for lesson in monstar_lessons.TURN)
+_KNOWN = (*_TURN, *(lesson.name for lesson in KNOWLEDGE))
+
+
+def _but(*names: str) -> tuple[str, ...]:
+    """Return all lessons but some."""
+    return tuple(name for name in _KNOWN if name not in names)
+
+
+@shot
+def monstar_keys(app: App) -> None:
+    """Ask for a flip near a paw, with the keys below."""
+    show = _keyed(app, 1, 0, ())
+    show.run_to(show.turn(0).breath_ms + 1300)
+
+
+@shot
+def monstar_pad(app: App) -> None:
+    """Ask for a take near a paw, with the buttons below."""
+    show = _keyed(app, 1, 1, ("flip",))
+    show.run_to(show.turn(1).bell_ms + 1300)
+
+
+@shot
+def monstar_astray(app: App) -> None:
+    """Lead a hand back from its own stage."""
+    show = _keyed(app, 1, 4, ())
+    cursor = show.scene.hands.cursors["keys:1"]
+    cursor.target = OnStage(0, next(iter(show.state.stages[0])))
+    show.run_to(show.turn(4).breath_ms + 1300)
+
+
+@shot
+def monstar_cost(app: App) -> None:
+    """Tell what a wrong light costs."""
+    show = _keyed(app, 1, 4, _TURN)
+    spot = next(spot for spot in show.state.stages[0] if not spot.startswith("chair"))
+    other = next(s for s in show.match.game.gate.usable(1) if s[0] != spot[0] and s not in show.state.stages[0])  # type: ignore[attr-defined]
+    show.state.stages[0][other] = show.state.stages[0].pop(spot)
+    show.run_to(show.turn(4).breath_ms + 1300)
+
+
+@shot
+def monstar_wishes(app: App) -> None:
+    """Tell what a judge loves."""
+    show = _taught(app, 4, 9, _but("wishes"), bots=3)
+    show.run_to(show.turn(9).breath_ms + 1500)
+
+
+@shot
+def monstar_meter(app: App) -> None:
+    """Tell when there is applause."""
+    show = _taught(app, 4, 5, _but("meter"), bots=3)
+    show.run_to(show.turn(5).breath_ms + 1500)
+
+
+@shot
+def monstar_sleeper(app: App) -> None:
+    """Tell about the late monster."""
+    show = _taught(app, 3, 4, _but("sleeper"), bots=2)
+    show.run_to(show.turn(4).breath_ms + 1500)
+
+
+@shot
+def monstar_light(app: App) -> None:
+    """Tell that a light is full."""
+    show = _taught(app, 2, 12, _but("light"), bots=1)
+    show.run_to(show.turn(13).breath_ms + 1500)
+
+
+@shot
+def monstar_megas(app: App) -> None:
+    """Tell what a Mega is worth."""
+    _knowing(app, "monstar", monstar_lessons.READY, *_but("megas"))
+    show = rehearse(app, 4, round_=3, turns=17, levels=(None, "star", "star", "star"), taught=True)
+    show.run_to(show.turn(17).breath_ms + 1500)
+
+
+@shot
+def monstar_loved(app: App) -> None:
+    """Tell what threads are."""
+    _count(app, 3, "count-loved")
+
+
+@shot
+def monstar_climbed(app: App) -> None:
+    """Tell what a spider is for."""
+    _count(app, 3, "count-spider")
+
+
+def _count(app: App, seats: int, name: str) -> None:
+    _knowing(app, "monstar", *(lesson.name for lesson in COUNT if lesson.name != name))
+    sitting = match_shots.after(match_shots.seated(app, match_shots.FOUR[:seats]), 1)
+    sitting.taught = True
+    scene = ApplauseScene(sitting)
+    app.stack.push(scene)
+    while scene.coach is not None and not scene.coach.speaks:
+        run(app, FRAME_MS)
+    run(app, 300)
+
+
 @shot
 def monstar_set_up(app: App) -> None:
     """Offer lessons in the set-up."""
@@ -182,13 +295,13 @@ def cafe_confirm(app: App) -> None:
 @shot
 def cafe_win(app: App) -> None:
     """Say what the served cards are for, five players."""
-    _cafe(app, 5, "serve", before=8)
+    _cafe(app, 5, "serve", "look", before=8)
 
 
 @shot
 def cafe_closed(app: App) -> None:
     """Say that a line is closed."""
-    _cafe(app, 5, "serve", "win", before=14)
+    _cafe(app, 5, "serve", "look", "win", "bears-cookie", "bears-mummy", "bears-cream", "spoon", before=14)
 
 
 @shot

@@ -26,7 +26,7 @@ TWO = FOUR[:2]
 LATER_MS = 10_000_000  # after the end of any round
 
 
-def _sitting(app: App, names: tuple[str, ...], rules: str = "classic", bots: int = 0) -> Sitting:
+def seated(app: App, names: tuple[str, ...], rules: str = "classic", bots: int = 0) -> Sitting:
     """Seat people (the last ``bots`` of them bots) around a fresh match."""
     game = make_game(preset("monstar", rules))
     players = [Player(name, "star" if n >= len(names) - bots else None) for n, name in enumerate(names)]
@@ -39,7 +39,7 @@ def _sitting(app: App, names: tuple[str, ...], rules: str = "classic", bots: int
     return Sitting(app, House(Soundtrack(SilentOutput())), match, seating.places, flow.next_scene)
 
 
-def _after(sitting: Sitting, rounds: int) -> Sitting:
+def after(sitting: Sitting, rounds: int) -> Sitting:
     """Let bots play the first rounds."""
     match = sitting.match
     match.play(Scariest(seat=0, who=0))
@@ -53,7 +53,7 @@ def _after(sitting: Sitting, rounds: int) -> Sitting:
 
 def _set_up(app: App, seats: list[dict[str, str]]) -> SetupScene:
     app.settings.set(LAST_SEATS, seats)
-    scene = SetupScene(app, House(Soundtrack(SilentOutput())), lambda *_match: ScariestScene(_sitting(app, TWO)))
+    scene = SetupScene(app, House(Soundtrack(SilentOutput())), lambda *_match: ScariestScene(seated(app, TWO)))
     app.stack.push(scene)
     run(app, 200)
     return scene
@@ -81,14 +81,14 @@ def setup_four(app: App) -> None:
 @shot
 def scariest(app: App) -> None:
     """Show the question who is the scariest."""
-    app.stack.push(ScariestScene(_sitting(app, FOUR, bots=1)))
+    app.stack.push(ScariestScene(seated(app, FOUR, bots=1)))
     run(app, 300)
 
 
 @shot
 def scariest_spin(app: App) -> None:
     """Show the spotlight running round."""
-    scene = ScariestScene(_sitting(app, FOUR, bots=1))
+    scene = ScariestScene(seated(app, FOUR, bots=1))
     app.stack.push(scene)
     scene.spin()
     run(app, 900)
@@ -97,7 +97,7 @@ def scariest_spin(app: App) -> None:
 @shot
 def scariest_found(app: App) -> None:
     """Show the scariest of three."""
-    scene = ScariestScene(_sitting(app, FOUR[:3]))
+    scene = ScariestScene(seated(app, FOUR[:3]))
     app.stack.push(scene)
     scene.candidates[2].on_press()
     run(app, 300)
@@ -116,7 +116,7 @@ def opening_two(app: App) -> None:
 
 
 def _opening(app: App, names: tuple[str, ...], rules: str = "classic") -> None:
-    sitting = _sitting(app, names, rules)
+    sitting = seated(app, names, rules)
     sitting.match.play(Scariest(seat=0, who=0))
     scene = OpeningScene(sitting)
     app.stack.push(scene)
@@ -127,7 +127,7 @@ def _opening(app: App, names: tuple[str, ...], rules: str = "classic") -> None:
 
 def _applause(app: App, names: tuple[str, ...], rules: str, rounds: int, turn: int, light: int) -> ApplauseScene:
     """Show a count at the instant when the n-th tile stands in the light and its seals fly; -1 is the end."""
-    scene = ApplauseScene(_after(_sitting(app, names, rules), rounds))
+    scene = ApplauseScene(after(seated(app, names, rules), rounds))
     app.stack.push(scene)
     run(app, 300)
     scene.turn = turn
@@ -175,28 +175,28 @@ def applause_big_stage(app: App) -> None:
 @shot
 def summary_first(app: App) -> None:
     """Show the summary of round 1, missed takes counted."""
-    app.stack.push(SummaryScene(_after(_sitting(app, FOUR, "spanish"), 1)))
+    app.stack.push(SummaryScene(after(seated(app, FOUR, "spanish"), 1)))
     run(app, 900)
 
 
 @shot
 def summary_second(app: App) -> None:
     """Show the summary of round 2 with two players."""
-    app.stack.push(SummaryScene(_after(_sitting(app, TWO), 2)))
+    app.stack.push(SummaryScene(after(seated(app, TWO), 2)))
     run(app, 900)
 
 
 @shot
 def podium_four(app: App) -> None:
     """Show the podium of four."""
-    app.stack.push(PodiumScene(_after(_sitting(app, FOUR, bots=1), 3)))
+    app.stack.push(PodiumScene(after(seated(app, FOUR, bots=1), 3)))
     run(app, 2600)
 
 
 @shot
 def podium_shared(app: App) -> None:
     """Show the podium of two who share the win."""
-    sitting = _after(_sitting(app, TWO), 3)
+    sitting = after(seated(app, TWO), 3)
     sitting.state.points = [[5, 6], [7, 6], [9, 9]]
     sitting.state.totals = [21, 21]
     app.stack.push(PodiumScene(sitting))

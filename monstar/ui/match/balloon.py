@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 _WIDE = 600.0
 _USHER = 82.0
-_BUTTONS = 158.0
+_BUTTONS, _BUTTONS_SHARE = 182.0, 0.62  # how wide the buttons are, and at most that much of the paper
+_MARK = 25.0  # how much wider with the button of a gamepad
 _BUTTON, _LEAST_BUTTON = 42.0, 36.0
 _MARGIN = 12.0
 _SIZES, _LEADING = (22.0, 20.0, MIN_SIZE), 1.18  # of the words: the first one at which the paper is as low as can be
@@ -95,7 +96,7 @@ class Balloon:
         return min(spots, key=lambda box: self._covers(box, seen))
 
     def _tall(self, painter: Painter, wide: float) -> float:
-        room = wide - _USHER - _BUTTONS - 3 * _MARGIN
+        room = self.words_box(Box(0, 0, wide, 100)).w
         least = 2 * _LEAST_BUTTON + 8
         talls = (len(painter.lines(self.words, size, room, Face.STRONG)) * size * _LEADING + 8 for size in _SIZES)
         return max(min(talls, key=lambda tall: max(tall, least)), least)
@@ -143,42 +144,44 @@ class Balloon:
 
     def words_box(self, box: Box) -> Box:
         """Return the room of the words on the paper."""
-        return Box(box.x + _USHER + _MARGIN, box.y + 4, box.w - _USHER - _BUTTONS - 3 * _MARGIN, box.h - 8)
+        wide = box.w - _USHER - self._buttons_wide(box) - 3 * _MARGIN
+        return Box(box.x + _USHER + _MARGIN, box.y + 4, wide, box.h - 8)
 
     def _draw_words(self, painter: Painter, box: Box) -> None:
         room = self.words_box(box)
         painter.paragraph(self.words, room, _SIZES[0], "ink", face=Face.STRONG, leading=_LEADING, middle=True)
 
     def _draw_buttons(self, painter: Painter, box: Box) -> None:
-        left = box.right - _BUTTONS - _MARGIN / 2
+        """Draw both buttons, each with the key that does the same: the second one wants it held."""
+        wide = self._buttons_wide(box)
+        left = box.right - wide - _MARGIN / 2
         tall = (box.h - 8) / 2
-        self.buttons = tuple(Box(left, box.y + 4 + number * tall, _BUTTONS, tall) for number in range(2))
-        labels = (_("Got it"), _("No lessons"))
+        self.buttons = tuple(Box(left, box.y + 4 + number * tall, wide, tall) for number in range(2))
+        labels = (_("Got it"), _("Hold: no more"))
         for number, (target, label) in enumerate(zip(self.buttons, labels, strict=True)):
             face = target.inset(2, (tall - min(tall, _BUTTON)) / 2 + 2)
             fill = ("slime200", "slime500") if number == 0 else ("plum600", "night700")
+            ink, key = ("ink", "cream") if number == 0 else ("cream", "ink")
             painter.rounded(face, 11, fill, edge_width=3)
             if number == 1 and self.held > 0:
                 painter.rounded(Box(face.x, face.y, face.w * self.held, face.h), 11, "velvet500")
-            if number == 1:
-                painter.text(label, face.centre, 19, "cream", face=Face.STRONG, align="centre", width=face.w - 10)
-                continue
-            marks = self._draw_marks(painter, face)
-            room = marks - face.x - 6
-            painter.text(
-                label, (face.x + 5 + room / 2, face.centre[1]), 19, "ink", face=Face.STRONG, align="centre", width=room
-            )
+            room = self._draw_marks(painter, face, ink, key) - face.x - 6
+            place = face.x + 5 + room / 2, face.centre[1]
+            painter.text(label, place, 19, ink, face=Face.STRONG, align="centre", width=room)
 
-    def _draw_marks(self, painter: Painter, face: Box) -> float:
+    def _buttons_wide(self, box: Box) -> float:
+        return min(_BUTTONS + (_MARK if self.pads else 0.0), _BUTTONS_SHARE * box.w)
+
+    def _draw_marks(self, painter: Painter, face: Box, ink: str, letter: str) -> float:
         """Draw which key and which button of a gamepad do the same as a click; return where they begin."""
         y, right = face.centre[1], face.right - 7
         if self.pads:
             painter.disc((right - 10, y), 11, "spot-yellow", edge_width=2)
             painter.text("Y", (right - 10, y), 18, "ink", face=Face.STRONG, align="centre")
-            right -= 25
+            right -= _MARK
         left = right - 27
-        painter.polygon([(left, y), (left + 9, y - 9), (right, y - 9), (right, y + 9), (left + 9, y + 9)], "ink")
-        painter.text("×", (left + 17, y - 1), 18, "cream", face=Face.STRONG, align="centre")
+        painter.polygon([(left, y), (left + 9, y - 9), (right, y - 9), (right, y + 9), (left + 9, y + 9)], ink)
+        painter.text("×", (left + 17, y - 1), 18, letter, face=Face.STRONG, align="centre")
         return left - 3
 
     def _draw_pointer(self, painter: Painter, at: Box, paper: Box) -> None:

@@ -26,6 +26,7 @@ HOLD_MS = 900.0  # a key held so long wants no lessons at all
 PRAISE_MS = 2200.0
 _PRAISE_AT_LEAST_MS = 800.0  # before the next lesson follows
 _READ_MS, _READ_LETTER_MS = 1800.0, 55.0  # how long something to know stands: a seven-year-old reads slowly
+_READ_AGAIN_MS = 2500.0  # at least so long of it when it comes back after it was broken off
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class Lesson(Generic[S]):
     """Is one thing to learn; every function gets what the scene shows.
 
     `at` returns the box it points at, None for nothing. Without `done` there is only something to know: it is learnt
-    once it has stood long enough to be read. `praise` is said when it was done.
+    once it has stood long enough to be read, perhaps in pieces. `praise` is said when it was done. Once told it stays
+    as long as `stays` holds, or else as long as it `applies`; one that `waits` makes room for any that does not.
     """
 
     name: str
@@ -42,6 +44,8 @@ class Lesson(Generic[S]):
     at: Callable[[S], Box | None]
     done: Callable[[S], bool] | None = None
     praise: Callable[[S], str] | None = None
+    stays: Callable[[S], bool] | None = None
+    waits: bool = False
 
 
 def reading_ms(words: str) -> float:
@@ -105,6 +109,7 @@ class Coach(Generic[S]):
         self.words = ""
         self._praised = False  # what is said is praise
         self._age_ms = 0.0
+        self._read_ms: dict[str, float] = {}  # how long each thing to know has stood so far
         self._key = SkipKey(self.skip, self.skip_all)
         self._pressing: tuple[str, int] | None = None  # the pointer that went down on a button
 
@@ -131,6 +136,7 @@ class Coach(Generic[S]):
         self.balloon.clear, self.balloon.focus = tuple(clear), focus
         self._note(sight)
         if self.lesson is not None:
+            self._read_ms[self.lesson.name] = self._read_ms.get(self.lesson.name, 0.0) + dt_ms
             self._go_on(self.lesson, sight)
         if self._praised and self._age_ms >= PRAISE_MS:
             self._hush()
@@ -152,19 +158,31 @@ class Coach(Generic[S]):
             self.lesson = None
             self._say(lesson.praise(sight) if lesson.praise is not None else "", None, glad=True)
             self._praised = self.speaks
-        elif lesson.done is None and self._age_ms >= reading_ms(self.words):
+        elif lesson.done is None and self._read_ms[lesson.name] >= reading_ms(self.words):
             self.skip()
-        elif not lesson.applies(sight):
+        elif not (lesson.stays or lesson.applies)(sight) or (lesson.waits and self._next(sight, waiting=False)):
             self._hush()
         else:
             self.balloon.at = lesson.at(sight)
 
+    def _next(self, sight: S, *, waiting: bool = True) -> Lesson[S] | None:
+        """Return the first lesson that helps now, perhaps none of those that wait."""
+        return next(
+            (
+                lesson
+                for lesson in self.lessons
+                if (waiting or not lesson.waits) and not self.learnt.knows(lesson.name) and lesson.applies(sight)
+            ),
+            None,
+        )
+
     def _begin(self, sight: S) -> None:
-        for lesson in self.lessons:
-            if not self.learnt.knows(lesson.name) and lesson.applies(sight):
-                self.lesson = lesson
-                self._say(lesson.words(sight), lesson.at(sight))
-                return
+        lesson = self._next(sight)
+        if lesson is not None:
+            self.lesson = lesson
+            self._say(lesson.words(sight), lesson.at(sight))
+            latest = max(reading_ms(self.words) - _READ_AGAIN_MS, 0.0)
+            self._read_ms[lesson.name] = min(self._read_ms.get(lesson.name, 0.0), latest)
 
     def _say(self, words: str, at: Box | None, *, glad: bool = False) -> None:
         self._praised = False

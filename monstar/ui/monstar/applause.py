@@ -10,17 +10,20 @@ from monstar.rules.monstar.params import STAR_AT
 from monstar.rules.monstar.pieces import ZONE_OF
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
+from monstar.ui.events import Event, Pointer
+from monstar.ui.match.coach import coach_for
 from monstar.ui.match.counting import CountingScene
+from monstar.ui.monstar import countlessons, lessons
 from monstar.ui.monstar.board import draw_stage
 from monstar.ui.monstar.count import BOW_MS, Beat, Count, count, talents_seated
 from monstar.ui.monstar.dial import draw_dial, draw_leader, draw_spider, spider_boxes
 from monstar.ui.monstar.plan import stage_plan
-from monstar.ui.monstar.showstage import ShowStage, draw_dashes
+from monstar.ui.monstar.showstage import ShowStage, draw_dashes, talent_name
 from monstar.ui.monstar.sums import draw_other, draw_sum, rows
 from monstar.ui.monstar.tiles import TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
-from monstar.ui.scenes.match import draw_pause
+from monstar.ui.scenes.match import draw_pause, is_nudge
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.tween import out_cubic
@@ -57,6 +60,7 @@ class ApplauseScene(CountingScene[Count]):
         self.stages = stages
         self.judges = [talents_seated(tiles[seat], tallies[seat]) for seat in range(view.seats)]
         self.art = TileArt(game.pieces, duo=game.params.duo)
+        self.coach = coach_for(sitting, lessons.NAMES, countlessons.COUNT, (countlessons.ROOM,))
 
     @property
     def _colour(self) -> str:
@@ -82,15 +86,44 @@ class ApplauseScene(CountingScene[Count]):
 
     # -- life
 
+    def answer(self, event: Event) -> None:
+        """Let a press put away what the usher says before it means the count; a click on the button means the count."""
+        coach = self.coach
+        if coach is not None:
+            clicked = isinstance(event, Pointer) and self.button_box().has(event.pos)
+            if coach.handle(event):
+                return
+            if coach.speaks and is_nudge(event) and not clicked:
+                coach.skip()
+                return
+        super().answer(event)
+
+    def pause(self) -> None:
+        """Keep what has been learnt."""
+        if self.coach is not None:
+            self.coach.learnt.keep()
+
     def update(self, dt_ms: float) -> None:
-        """Let the count go on; with bots alone the next one follows by itself."""
+        """Let the count go on, unless the usher speaks; with bots alone the next one follows by itself."""
         super().update(dt_ms)
+        if self.coach is not None:
+            self.coach.look(self._sight(), dt_ms, countlessons.kept_clear(), self.form.ringed_box)
+            if self.coach.speaks:
+                return
         before_ms, self.at_ms = self.at_ms, self.at_ms + dt_ms
         self._sound(before_ms)
         if before_ms < self.show.end_ms <= self.at_ms:
             self.finish()
         if self.sitting.by_itself and self.at_ms >= self.show.end_ms + BOW_MS:
             self.go_on()
+
+    def _sight(self) -> countlessons.Sight:
+        seat = self.seat
+        spider = spider_boxes(box_of("places", "applause", "dial"), self._totals())[seat]
+        spots = self._stage().plan.spots
+        return countlessons.Sight(
+            self.show, self.at_ms, self.judges[seat], spots, spider, self.sitting.name(seat)
+        )
 
     def _sound(self, before_ms: float) -> None:
         """Play what began or arrived since the last frame."""
@@ -121,6 +154,8 @@ class ApplauseScene(CountingScene[Count]):
         draw_pause(painter, self.pause_box)
         if self._confetti is not None:
             self._confetti.draw(painter)
+        if self.coach is not None:
+            self.coach.draw(painter)
         self.draw_dawn(painter)
 
     def _draw_set(self, painter: Painter, stage: ShowStage, totals: list[float], spiders: list[Box]) -> None:
@@ -199,9 +234,12 @@ class ApplauseScene(CountingScene[Count]):
             return _("one of each is enough")
         if beat is Beat.TURN:
             return _("not their colour!")
-        if running[-1].points < 0:
-            return _("boo!")
-        return _("applause, please")
+        last = running[-1]
+        if last.points < 0:
+            return _("a wrong light: −1")
+        if last.match is not None:
+            return _("{judge}: +1").format(judge=talent_name(last.match.talent))
+        return _("a pair: +1") if last.symbol else _("applause, please")
 
     def _draw_sums(self, painter: Painter) -> None:
         sitting, seat = self.sitting, self.seat

@@ -6,6 +6,7 @@ only asks for what has become final and draws it.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
@@ -20,9 +21,11 @@ from monstar.ui.input import MOUSE
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
 from monstar.ui.monstar import lessons
-from monstar.ui.monstar.cuebar import Bar, bar_of
+from monstar.ui.monstar.cuebar import Bar, bar_of, hint_box
 from monstar.ui.monstar.hands import Hands
 from monstar.ui.monstar.handsdraw import draw_hands
+from monstar.ui.monstar.keystrip import Strip, draw_strip, strip_of
+from monstar.ui.monstar.knowledge import KNOWLEDGE
 from monstar.ui.monstar.owners import Owners
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.readycard import ReadyCard
@@ -75,7 +78,8 @@ class CastingScene(Scene):
         self.show = Show(sitting, self.plan, self.still, self.hands)
         self.view = sitting.view()
         self._deeds = lessons.Deeds()
-        told = lessons.CASTING if game.params.cue_twins else ()  # else nothing may tell that the bell has rung
+        # Where cues are only heard nothing may tell that the bell has rung.
+        told = (*lessons.TURN, *KNOWLEDGE) if game.params.cue_twins else ()
         self.coach = coach_for(sitting, lessons.NAMES, told, lessons.rooms(self.plan))
         self._round = state.round
         self._life = StillLife(self._draw_ground, self._warm)
@@ -213,7 +217,8 @@ class CastingScene(Scene):
         self.show.update(dt_ms)
         self._light(dt_ms)
         if self.coach is not None and self._outro_ms is None:
-            self.coach.look(self._sight(), dt_ms, lessons.kept_clear(self.plan))
+            sight = self._sight()
+            self.coach.look(sight, dt_ms, lessons.kept_clear(sight), sight.ring)
         if self._outro_ms is not None:
             self._outro_ms -= dt_ms
             if self._outro_ms <= 0:
@@ -228,7 +233,7 @@ class CastingScene(Scene):
         return True
 
     def _sight(self) -> lessons.Sight:
-        return lessons.Sight(self.sitting, self.plan, self.view, self.hands.aim, self._deeds)
+        return lessons.Sight(self.sitting, self.plan, self.view, self.hands.aim, self._deeds, self.hands)
 
     def _settle(self) -> None:
         now_ns = self.sitting.soundtrack.clock.now_ns()
@@ -242,7 +247,7 @@ class CastingScene(Scene):
             self.hands.follow(self.view)
         for step, answer in zip(steps, answers, strict=True):
             self.show.step(step, answer)
-            self._deeds.hear(self.sitting, step.events)
+            self._deeds.hear(self.sitting, step, self.hands)
             if any(isinstance(event, RoundScored) for event in step.events):
                 self._outro_ms = _OUTRO_MS
         self.show.fly_back()
@@ -303,14 +308,28 @@ class CastingScene(Scene):
         if looks != self._looks or self.show.changed(self.view):
             self._looks = looks
             self._things = self.still.things(self.view, looks)
-        return self._things
+        strip = self._strip()
+        return self._things if strip is None else [*self._things, strip]
 
     def _hint(self) -> str:
         """Return what helps somebody new, unless the usher says it; bots need no help."""
         on_turn = self.view.on_turn
-        if on_turn is None or self.sitting.is_bot(on_turn) or (self.coach is not None and self.coach.speaks):
+        spoken = self.coach is not None and (self.coach.speaks or self._keys() is not None)
+        if on_turn is None or self.sitting.is_bot(on_turn) or spoken:
             return ""
         return hint(self.view, self.sitting.name(on_turn), twins=self.params.cue_twins)
+
+    def _strip(self) -> Thing | None:
+        """Return what keys do now, as long as lessons are on; where cues are not shown it would tell of the bell."""
+        keys = self._keys()
+        box = hint_box(self.plan.cuebar)
+        if keys is None:
+            return None
+        return Thing("keys", keys, box, partial(draw_strip, box=box, strip=keys, devices=self.app.devices))
+
+    def _keys(self) -> Strip | None:
+        taught = self.coach is not None and self.coach.learnt.on and self.params.cue_twins
+        return strip_of(self._sight()) if taught and self._outro_ms is None else None
 
     def _takeable(self) -> bool:
         """Tell whether face-up tiles shall shine as takeable; where cues are not shown they always shine alike."""

@@ -109,6 +109,7 @@ class Hands:
         view = self.runner.match.view()
         self.aim = Aim(self.plan, self.game, view)
         self._on_turn: Seat | None = view.on_turn
+        self._pointed_ns = 0  # when a pointer last did something, but for resting somewhere
         for device, seat in self.owners.own.items():
             self.cursors[device] = Cursor(device, seat, nearest_to(self.plan.stages[seat].box.centre, self.aim))
 
@@ -167,6 +168,7 @@ class Hands:
         if event.device == MOUSE:
             self.hover = event.pos
         if event.kind is Kind.DOWN:
+            self._pointed_ns = event.stamp_ns
             self._down(event)
             return
         for grip in list(self.grips):
@@ -323,6 +325,8 @@ class Hands:
         if seat is None:
             return
         cursor = self.cursors.setdefault(event.device, Cursor(event.device))
+        if cursor.seat != seat and isinstance(cursor.target, OnStage):
+            cursor.target = None  # it stayed on the stage of whoever had these keys before
         cursor.seat = seat
         act = walk(cursor, event, self.aim, at_ms, quick=self.owners.quick(event.device, seat))
         if act is not None:
@@ -332,6 +336,17 @@ class Hands:
         """Return what the cursor moved last points at, for a view that must keep it in sight."""
         moved = [cursor for cursor in self.cursors.values() if cursor.moved]
         return max(moved, key=lambda cursor: cursor.moved).target if moved else None
+
+    def paw(self, seat: Seat) -> Cursor | None:
+        """Return the paw that acts for a seat: of its own keys or gamepad, or of those that the table last pressed.
+
+        It is None for a seat that acts with mouse or finger.
+        """
+        own = self.cursors.get(self.owners.places[seat].device)
+        if own is not None or seat not in self.owners.sharing:
+            return own
+        loose = [c for d, c in self.cursors.items() if self.owners.owner(d) is None and c.moved > self._pointed_ns]
+        return max(loose, key=lambda cursor: cursor.moved, default=None)
 
     # -------------------------------------------------------------- answers
 

@@ -33,6 +33,7 @@ _STEPS_OUT, _STEPS_OUT_OF_THREE = 1.3, 1.05  # the size of a monster out of its 
 _LEAPS_TO, _LEAPS_TO_OF_THREE = 0.62, 0.8  # how far down the tile its feet are then
 _TURNED_TILT = -9
 _CROWDED = 110.0  # below this width tiles stand above one another: a monster must not hide its neighbours
+_REASON, _BESIDE = 0.8, 0.58  # how large the sign of what a flying seal is for is, and how far aside, against the seal
 _SEAL_PICTURE = 1.24  # how large the picture of a seal is against the seal
 
 
@@ -111,11 +112,14 @@ class ShowStage:
             if self.still:
                 fading = min(2 * share, 1.0, 2 - 2 * share)
                 draw_seal(painter, end, seal.points, size=_SEAL * _ARRIVED, alpha=fading)
+                _draw_reason(painter, end, seal, _SEAL * _ARRIVED, fading)
             else:
                 way = out_cubic(share)
                 size = _SEAL * round(4 * between(1.0, _ARRIVED, way)) / 4  # steps: few letters are made
                 angle = round(30 - 30 * share)
-                draw_seal(painter, arc(start, end, way, 70), seal.points, angle=angle, size=size)
+                at = arc(start, end, way, 70)
+                draw_seal(painter, at, seal.points, angle=angle, size=size)
+                _draw_reason(painter, at, seal, size)
 
     def _middle(self, seal: Step) -> Point:
         centres = [self.box(spot).centre for spot in seal.spots]
@@ -232,6 +236,17 @@ def draw_seal(
     painter.picture(name, Box.around(centre, size * _SEAL_PICTURE), angle=angle, alpha=alpha)
     letters = max(size * 0.46, MIN_SIZE)
     painter.text(signed(points), centre, letters, "ink", face=Face.DISPLAY, align="centre", alpha=alpha)
+
+
+def _draw_reason(painter: Painter, centre: Point, seal: Step, size: float, alpha: float = 1.0) -> None:
+    """Draw beside a seal that flies what its point is for: the loved talent, the pair's symbol, a turned back."""
+    name = "tiles/back"
+    if seal.match is not None:
+        name = f"icons/talent-{seal.match.talent.value}"
+    elif seal.symbol:
+        name = f"icons/duo-{seal.symbol}"
+    place = centre[0] - size * _BESIDE, centre[1] + size * _BESIDE
+    painter.picture(name, Box.around(place, size * _REASON), alpha=alpha)
 
 
 def draw_dashes(painter: Painter, centre: Point, radius: float, colour: str) -> None:

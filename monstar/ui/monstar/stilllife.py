@@ -25,7 +25,7 @@ from monstar.ui.scenes.match import draw_pause
 
 _GLOW = 30.0  # canvas px the frame of the stage on turn shines beyond it
 _BADGE_OVER = 6.0
-_COST = 0.34, 21 / 120, 61 / 120  # of a tile's width: how large the seal of a misplaced one is, and where
+_COST = 0.34, 101 / 120, 17 / 120  # of a tile's width: how large the seal of a misplaced one is, and where
 _HALO = 0.2  # of a face-up tile's width that its halo reaches beyond it at most, tilted
 
 

@@ -1,46 +1,32 @@
 """The guided first round: what the usher says when, and that he never plays, hides or tells too much."""
 
+import math
 from dataclasses import replace
 
 import pytest
 
 from monstar.match import Player
+from monstar.rules.monstar.pieces import Kind as PieceKind
+from monstar.rules.monstar.pieces import Spot, Spotlight
 from monstar.settings import LEARNT
 from monstar.ui.canvas import Box
-from monstar.ui.events import Action
-from monstar.ui.match.coach import Coach
+from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.monstar import flow, lessons
+from monstar.ui.monstar.knowledge import KNOWLEDGE
 from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.monstar.setup import SetupScene
+from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.twins import BREATH_MS
 from monstar.ui.places import art_layout
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sitting import Place
 from monstar.ui.widgets import Toggle
 from tests.ui.balloons import in_all_languages
+from tests.ui.monstar.classroom import KEYS, READY, bell, breath, coach, put, taught, told, turn_up
 from tests.ui.monstar.evening import QUICK, Evening
 from tests.ui.monstar.stagehand import Stagehand
 from tests.ui.monstar.tabletop import casting_match
 from tests.ui.steps import Recording
-
-READY = f"monstar/{lessons.READY}"
-
-
-def taught(seats: int = 2, known: tuple[str, ...] = (), **settings: object) -> Stagehand:
-    """Return a round with lessons in which the card has been read."""
-    learnt = [READY, *(f"monstar/{name}" for name in known)]
-    return Stagehand(casting_match(seats), settings={"learnt": learnt, **settings}, taught=True)
-
-
-def coach(hand: Stagehand) -> Coach[lessons.Sight]:
-    assert hand.scene.coach is not None
-    return hand.scene.coach
-
-
-def told(hand: Stagehand) -> str:
-    """Return the name of the lesson that is told, "" for none."""
-    lesson = coach(hand).lesson
-    return "" if lesson is None else lesson.name
 
 
 def face_down(hand: Stagehand) -> tuple[float, float]:
@@ -85,7 +71,9 @@ def test_each_cue_brings_the_lesson_of_what_can_be_done_now() -> None:
     hand.click(face_up(hand, judge=False))
     hand.run(60)
     assert told(hand) == "monster"
-    hand.click(hand.scene.plan.stages[0].spots["yellow-1"].centre)  # type: ignore[index]
+    held = hand.state.hand.tile
+    light = hand.match.game.pieces[held].spotlight  # type: ignore[attr-defined]
+    hand.click(hand.scene.plan.stages[0].spots[f"{light}-1"].centre)  # type: ignore[index]
     hand.run(60)
     assert "Ana" in coach(hand).words
     assert told(hand) == ""
@@ -135,6 +123,119 @@ def test_without_lessons_asked_for_the_round_has_no_coach() -> None:
     assert Stagehand(casting_match(2)).scene.coach is None
 
 
+# ------------------------------------------------------------------ hands that are somewhere else
+
+
+def _own_stage(hand: Stagehand) -> None:
+    """Let the paw of the first player stand on the own stage."""
+    put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
+    hand.scene.hands.cursors["keys:1"].target = OnStage(0, Spot("yellow-1"))
+
+
+def test_a_hand_on_the_own_stage_is_led_back_to_the_middle() -> None:
+    hand = taught(places=KEYS).start()
+    breath(hand, after_ms=100)
+    assert told(hand) == "flip"
+    _own_stage(hand)
+    hand.run(60)
+    assert told(hand) == "astray"
+    assert "own stage" in coach(hand).words
+    assert "with D" in coach(hand).words
+    hand.press(Action.RIGHT, "keys:1")
+    hand.run(60)
+    assert told(hand) == "flip"
+    assert "monstar/astray" not in hand.app.settings.get(LEARNT)
+
+
+def test_a_tile_lifted_by_mistake_is_to_be_put_down_first() -> None:
+    hand = taught(places=KEYS).start()
+    _own_stage(hand)
+    breath(hand, after_ms=100)
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert told(hand) == "lifted"
+    assert "with Q" in coach(hand).words
+    hand.press(Action.BACK, "keys:1")
+    hand.run(60)
+    assert told(hand) == "astray"
+
+
+def test_who_was_on_the_wrong_place_at_the_breath_is_told_where_and_not_only_that_it_is_late() -> None:
+    hand = taught(places=KEYS, known=("astray", "flip")).start()
+    _own_stage(hand)
+    breath(hand, 1)
+    assert told(hand) == "late"
+    assert "Too late" not in coach(hand).words
+    assert "on a stage" in coach(hand).words
+    assert "with D" in coach(hand).words
+
+
+def test_a_tile_that_flew_back_is_explained() -> None:
+    hand = taught(known=("monster", "judge", "flip")).start()
+    bell(hand)
+    hand.click(face_up(hand, judge=False))
+    breath(hand, 1, 400)
+    assert told(hand) == "late"
+    assert "flew back" in coach(hand).words
+
+
+def test_a_press_that_a_bubble_calls_too_late_is_not_called_so_by_the_usher_too() -> None:
+    hand = taught(places=KEYS, known=("flip",)).start()
+    breath(hand, 1, 200)
+    assert told(hand) == "late"
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert hand.spoken()[0].startswith("Too late")
+    assert told(hand) == ""
+
+
+def test_a_flip_is_asked_for_at_the_paw_and_near_where_the_mouse_rests() -> None:
+    hand = taught(places=KEYS).start()
+    breath(hand)
+    cursor = hand.scene.hands.cursors["keys:1"]
+    assert coach(hand).balloon.at == cursor.box(hand.scene.hands.aim)
+    hand = taught().start()
+    rest = hand.scene.plan.table.felt.right - 30, hand.scene.plan.table.felt.bottom - 30
+    hand.hear(Pointer(Kind.MOVE, rest, "mouse", hand.ns, held=False))
+    breath(hand)
+    at = coach(hand).balloon.at
+    assert at is not None
+    boxes = [hand.scene.hands.aim.tile_target(place) for place in hand.state.face_down]
+    assert at == min(boxes, key=lambda box: math.dist(box.centre, rest))
+
+
+def test_a_take_is_asked_for_at_a_tile_that_has_room() -> None:
+    hand = taught().start()
+    for zone in ("yellow", "green", "red"):
+        for number in (1, 2):
+            put(hand, 0, f"{zone}-{number}", kind=PieceKind.MONSTAR)
+    judge = turn_up(hand, kind=PieceKind.JURY)
+    hand.state.face_up = {place for place in hand.state.face_up if not _is_judge(hand, place)} | {judge}
+    bell(hand)
+    assert told(hand) == "take"
+    fitting = hand.scene._sight().fitting(0)
+    assert judge in fitting
+    assert all(_is_judge(hand, place) for place in fitting)
+    assert coach(hand).balloon.at in [hand.scene.hands.aim.tile_target(place) for place in fitting]
+
+
+def _is_judge(hand: Stagehand, place: int) -> bool:
+    return bool(hand.match.game.pieces[hand.state.middle[place]].is_judge)  # type: ignore[attr-defined]
+
+
+def test_keys_that_several_share_do_not_stay_on_the_stage_of_the_one_before() -> None:
+    hand = taught().start()
+    put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
+    breath(hand)
+    hand.press(Action.LEFT, "keys:2")
+    hand.scene.hands.cursors["keys:2"].target = OnStage(0, Spot("yellow-1"))
+    breath(hand, 1)
+    hand.press(Action.OK, "keys:2")
+    hand.run(60)
+    assert isinstance(hand.scene.hands.cursors["keys:2"].target, Middle)
+    assert hand.spoken() == []
+
+
 # ------------------------------------------------------------------ never in the way
 
 
@@ -175,7 +276,7 @@ def test_a_balloon_stands_whole_in_sight_and_off_what_it_points_at(seats: int, s
     balloon = coach(hand).balloon
     hand.frame()
     seen = hand.app.painter.view.seen
-    all_lessons = (*lessons.OPENING, *lessons.CASTING)
+    all_lessons = (*lessons.OPENING, *lessons.TURN, *KNOWLEDGE)
     for words in in_all_languages(lambda: [lesson.words(sight) for lesson in all_lessons]):
         for at in targets:
             assert at is not None

@@ -1,0 +1,117 @@
+"""The strip of keys tells what keys and buttons do now, as long as lessons are on, and never of a cue to come."""
+
+import pytest
+
+from monstar.rules.monstar.pieces import Spot, Spotlight
+from monstar.ui.events import Action
+from monstar.ui.monstar.cuebar import hint_box
+from monstar.ui.monstar.keystrip import Strip, draw_strip, strip_of
+from monstar.ui.monstar.targets import Middle, OnStage
+from monstar.ui.sitting import Place
+from tests.ui.balloons import in_all_languages
+from tests.ui.monstar.classroom import ALL, KEYS, bell, breath, coach, put, taught
+from tests.ui.monstar.stagehand import Stagehand
+
+
+def words(hand: Stagehand) -> list[str]:
+    """Return what the strip says, nothing for no strip."""
+    strip = hand.scene._keys()
+    return [] if strip is None else [keys.words for keys in strip.keys]
+
+
+def test_keys_are_named_for_what_can_be_done_now() -> None:
+    hand = taught(places=KEYS).start()
+    assert words(hand) == []
+    breath(hand)
+    assert words(hand) == ["choose a tile", "turn it up"]
+    bell(hand)
+    assert words(hand) == ["choose a tile", "take it"]
+    breath(hand, 1)
+    strip = hand.scene._keys()
+    assert strip is not None
+    assert strip.device == "pad:1"
+
+
+def test_on_the_own_stage_only_the_way_back_is_named_and_what_to_do_with_a_lifted_tile() -> None:
+    hand = taught(places=KEYS).start()
+    put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
+    breath(hand)
+    cursor = hand.scene.hands.cursors["keys:1"]
+    cursor.target = OnStage(0, Spot("yellow-1"))
+    strip = hand.scene._keys()
+    assert strip is not None
+    assert [keys.actions for keys in strip.keys] == [(Action.RIGHT,)]
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert words(hand) == ["choose a place", "move it there", "leave it"]
+
+
+def test_a_tile_in_hand_is_to_be_placed() -> None:
+    hand = taught(places=(Place(0, "keys:1"), Place(1))).start()
+    bell(hand)
+    hand.scene.hands.cursors["keys:1"].target = Middle(hand.scene._sight().fitting(0)[0])
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert words(hand) == ["choose a place", "put it there", "lay it back"]
+
+
+def test_who_points_or_waits_and_who_knows_all_has_no_strip() -> None:
+    pointing = taught().start()
+    breath(pointing)
+    assert words(pointing) == []
+    knowing = taught(places=KEYS, known=ALL).start()
+    breath(knowing)
+    assert words(knowing) == []
+    waiting = taught(places=KEYS).start()
+    breath(waiting)
+    waiting.scene.hands.cursors["keys:1"].target = Middle(waiting.state.face_down[0])
+    waiting.press(Action.OK, "keys:1")
+    waiting.run(60)
+    assert waiting.scene.view.flip_done
+    assert words(waiting) == []
+
+
+def test_keys_that_nobody_chose_are_named_once_they_are_used() -> None:
+    hand = taught().start()
+    breath(hand)
+    hand.press(Action.LEFT, "keys:2")
+    strip = hand.scene._keys()
+    assert strip is not None
+    assert strip.device == "keys:2"
+    hand.click((5, 5))
+    assert hand.scene._keys() is None
+
+
+def test_no_strip_tells_of_the_bell_where_cues_are_only_heard() -> None:
+    hand = taught(places=KEYS, rules={"cue_twins": False}).start()
+    breath(hand)
+    assert hand.scene._keys() is None
+    bell(hand)
+    assert hand.scene._keys() is None
+
+
+def test_no_lessons_means_no_strip() -> None:
+    hand = taught(places=KEYS).start()
+    breath(hand)
+    coach(hand).skip_all()
+    assert words(hand) == []
+
+
+@pytest.mark.parametrize("device", ["keys:1", "keys:2", "keys:4", "pad:1"])
+def test_a_strip_stays_in_its_box_in_every_language(device: str) -> None:
+    places = (Place(0, device), Place(1))
+    hand = taught(places=places).start()
+    put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
+    breath(hand)
+    hand.scene.hands.cursors[device].lifted = OnStage(0, Spot("yellow-1"))
+    box = hint_box(hand.scene.plan.cuebar)
+    drawn: list[float] = []
+
+    def draw() -> list[str]:
+        strip = strip_of(hand.scene._sight())
+        assert isinstance(strip, Strip)
+        drawn.append(draw_strip(hand.app.painter, box, strip, hand.app.devices).w)
+        return [keys.words for keys in strip.keys]
+
+    assert len(list(in_all_languages(draw))) == 4 * 3
+    assert max(drawn) <= box.w
