@@ -56,11 +56,12 @@ def _opens(device: str | None) -> int:
     """Return 0 if a sound device can be opened; where a sound server has none at all this ends the program."""
     import pygame
 
-    from monstar.audio.outputs.mixer import initialise
+    from monstar.audio.outputs import NoDevice
+    from monstar.audio.outputs.mixer import start
 
     try:
-        initialise(device)
-    except pygame.error:
+        start(device)
+    except NoDevice:
         return 1
     pygame.mixer.quit()
     return 0
@@ -113,18 +114,17 @@ def _video() -> dict[str, Any]:
 def _audio() -> dict[str, Any]:
     import pygame
 
-    from monstar.audio.outputs.mixer import initialise, starts_in_a_copy
+    from monstar.audio.outputs import NoDevice
+    from monstar.audio.outputs.mixer import initialise
 
     facts: dict[str, Any] = {}
     try:
-        if not starts_in_a_copy():
-            raise pygame.error("the sound server has no device")
         initialise(None)
         from pygame._sdl2 import audio
 
         facts["driver"] = pygame.mixer.get_driver()
         facts["outputs"] = list(audio.get_audio_device_names(False))
-    except (pygame.error, ImportError, AttributeError, NotImplementedError) as error:
+    except (NoDevice, pygame.error, ImportError, AttributeError, NotImplementedError) as error:
         facts["trouble"] = f"no sound device ({error}); the game plays silently, with every cue on the screen"
     finally:
         pygame.mixer.quit()

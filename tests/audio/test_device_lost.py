@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pygame
 import pytest
@@ -205,37 +205,78 @@ def test_simpleaudio_is_lost_when_its_track_ends_before_its_time(monkeypatch: py
 # ------------------------------------------------------------------ the mixer never tries what could end the program
 
 
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system where a sound server may end the program; the mixer itself starts on the dummy."""
+    monkeypatch.setattr(mixer_module, "_SERVERS", ("dummy",))
+    monkeypatch.setattr(mixer_module.sys, "platform", "linux")
+
+
+@pytest.mark.usefixtures("served")
 def test_a_mixer_that_was_lost_is_opened_again_only_if_another_process_could(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str | None] = []
-    answers = [False, True]
+    answers = [True, False, True]
 
-    def elsewhere(device: str | None) -> bool:
+    def survived(device: str | None) -> bool:
         tried.append(device)
         return answers[len(tried) - 1]
 
-    monkeypatch.setattr(mixer_module, "_opens_elsewhere", elsewhere)
+    monkeypatch.setattr(mixer_module, "_survived", survived)
     mixer = MixerOutput()
     mixer.open()
-    assert tried == []
     mixer.close()
-    with pytest.raises(NoDevice, match="any more"):
+    with pytest.raises(NoDevice, match="the sound server has no device"):
         mixer.open()
     assert pygame.mixer.get_init() is None
     mixer.open()
-    assert tried == [None, None]
+    assert tried == [None, None, None]
     assert pygame.mixer.get_init() is not None
     mixer.close()
 
 
+@pytest.mark.usefixtures("served")
 def test_the_usual_device_serves_where_a_named_one_was_pulled_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mixer_module, "_survived", lambda device: device is None)
     mixer = MixerOutput()
     mixer.open()
     mixer.close()
     mixer._named, mixer.device = "Headphones", "Headphones"
-    monkeypatch.setattr(mixer_module, "_opens_elsewhere", lambda device: device is None)
     mixer.open()
     assert mixer.device == "default"
     mixer.close()
+
+
+@pytest.mark.usefixtures("served")
+def test_a_named_device_that_is_not_there_at_the_start_is_no_reason_to_take_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mixer_module, "_survived", lambda device: device is None)
+    with pytest.raises(NoDevice):
+        MixerOutput("Headphones").open()
+
+
+@pytest.mark.usefixtures("served")
+def test_a_copy_tries_at_the_start_and_a_new_process_in_the_midst_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(mixer_module, "_copy_survives", lambda: tried.append("copy") is None)
+    monkeypatch.setattr(mixer_module, "_new_one_opens", lambda _device: tried.append("new one") is None)
+    for threads in (1, 2):  # what has threads cannot be copied safely
+        monkeypatch.setattr(mixer_module.threading, "active_count", lambda threads=threads: threads)
+        mixer_module.initialise(None)
+        pygame.mixer.quit()
+    assert tried == ["copy", "new one"]
+
+
+def test_a_frozen_program_tries_by_itself_having_no_python_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+
+    def run(command: list[str], **_how: object) -> SimpleNamespace:
+        started.append(command)
+        return SimpleNamespace(returncode=0)
+
+    monkeypatch.setattr(mixer_module.subprocess, "run", run)
+    monkeypatch.setattr(mixer_module.sys, "executable", "/opt/monstar/monstar")
+    monkeypatch.setattr(mixer_module.sys, "frozen", True, raising=False)
+    assert mixer_module._new_one_opens("Headphones")
+    assert started == [["/opt/monstar/monstar", "doctor", "--opens", "Headphones"]]
 
 
 def test_the_lateness_of_the_device_that_was_taken_up_counts_at_once(soundtrack: Soundtrack, plug: Plug) -> None:
@@ -259,9 +300,9 @@ def test_another_process_tells_whether_the_device_opens(
     monkeypatch: pytest.MonkeyPatch, driver: str, opens: bool
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
-    assert mixer_module._opens_elsewhere(None) is opens
+    assert mixer_module._new_one_opens(None) is opens
 
 
 def test_a_process_that_cannot_be_started_or_never_ends_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mixer_module.sys, "executable", "/no/such/python")
-    assert not mixer_module._opens_elsewhere(None)
+    assert not mixer_module._new_one_opens(None)

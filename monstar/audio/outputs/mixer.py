@@ -55,19 +55,16 @@ class MixerOutput:
     def open(self) -> None:
         """Open the device at 44.1 kHz with a short buffer; raise NoDevice if there is none.
 
-        Where a sound server is without any device SDL 2 does not fail, it ends the program. So another process tries
-        first: a copy of this one, which is quick, or a new one if the device was lost in the midst of all. Once it was
-        lost the usual device serves if a named one is away.
+        Once it was lost the usual device serves if a named one is away.
         """
-        if not self._opened and not starts_in_a_copy():
-            raise NoDevice("the sound server has no device")
-        if self._opened and not _opens_elsewhere(self._named):
-            if self._named is None or not _opens_elsewhere(None):
-                raise NoDevice("no device can be opened any more")
+        try:
+            initialise(self._named)
+        except NoDevice:
+            if not self._opened or self._named is None:
+                raise
+            initialise(None)
             self._named, self.device = None, "default"
         try:
-            pygame.mixer.quit()
-            initialise(self._named)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(2)
             # From a file of its own: a stream out of Python's memory would make the device wait for the interpreter.
@@ -170,8 +167,23 @@ class MixerOutput:
 
 
 def initialise(device: str | None) -> None:
-    """Start the mixer on a device at 44.1 kHz with a short buffer; raise pygame.error where that cannot be done."""
-    pygame.mixer.init(RATE, -16, 2, BUFFER, devicename=device, allowedchanges=0)
+    """Start the mixer on a device at 44.1 kHz with a short buffer, in safety; raise NoDevice where that cannot be done.
+
+    Where a sound server of Linux is without any device SDL 2 does not fail, it ends the program. So another process
+    tries first.
+    """
+    pygame.mixer.quit()
+    if sys.platform == "linux" and os.environ.get("SDL_AUDIODRIVER", "") in _SERVERS and not _survived(device):
+        raise NoDevice("the sound server has no device")
+    start(device)
+
+
+def start(device: str | None) -> None:
+    """Start the mixer, whatever comes of it; raise NoDevice where that cannot be done."""
+    try:
+        pygame.mixer.init(RATE, -16, 2, BUFFER, devicename=device, allowedchanges=0)
+    except pygame.error as error:
+        raise NoDevice(str(error)) from error
 
 
 def device_names() -> tuple[str, ...]:
@@ -186,7 +198,16 @@ def device_names() -> tuple[str, ...]:
         return ()
 
 
-def _opens_elsewhere(device: str | None) -> bool:
+def _survived(device: str | None) -> bool:
+    """Tell whether another process survives the start: a copy of this one, which is quick, or a new one.
+
+    Only a process without other threads can be copied safely: so it is at the program's start, and not in the midst of
+    all, where half a second matters less.
+    """
+    return _copy_survives() if threading.active_count() == 1 else _new_one_opens(device)
+
+
+def _new_one_opens(device: str | None) -> bool:
     """Tell whether a process of its own can open the device and survives it."""
     ours = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "monstar"]
     trying = [*ours, "doctor", "--opens", device or ""]
@@ -198,14 +219,8 @@ def _opens_elsewhere(device: str | None) -> bool:
     return tried.returncode == 0
 
 
-def starts_in_a_copy() -> bool:
-    """Tell whether sound can be started without ending the program; a copy of the process finds out.
-
-    Only Linux has such sound servers, and only a process without other threads can be copied safely.
-    """
-    serves = os.environ.get("SDL_AUDIODRIVER", "") in _SERVERS
-    if sys.platform != "linux" or not serves or pygame.mixer.get_init() or threading.active_count() > 1:
-        return True
+def _copy_survives() -> bool:
+    """Tell whether a copy of the process survives the start of sound; an error it reports is reported here, too."""
     copy = os.fork()
     if copy == 0:
         _start_and_end()
@@ -213,7 +228,7 @@ def starts_in_a_copy() -> bool:
     while perf_counter_ns() < until_ns:
         ended, status = os.waitpid(copy, os.WNOHANG)
         if ended:
-            return not os.WIFSIGNALED(status)  # an error it reports is reported here, too
+            return not os.WIFSIGNALED(status)
         sleep(0.001)
     os.kill(copy, signal.SIGKILL)
     os.waitpid(copy, 0)
