@@ -19,6 +19,7 @@ _SIZE = 20.0
 _LEADING = 1.22
 _GAP = 9.0
 _RECAP_MARK = 26.0
+_SHORT_ROW = 22.0  # of a recap beside a note
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,11 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
         if look.note is None:
             _draw_card(painter, chalk, art, look)
         top = chalk.card.bottom + (26 if look.power else 12)
-    room = beside(look.note, Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top))
+    whole = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
+    room = beside(look.note, whole)
+    if look.note is not None and look.recap:
+        _draw_short_recap(painter, art, look.recap, room)
+        return
     used = draw_words(painter, room, look.parts)
     if look.prompt:
         draw_prompt(painter, prompt_box(chalk), look.prompt)
@@ -177,6 +182,19 @@ def _draw_recap(painter: Painter, art: CardArt, look: BoardLook, box: Box) -> No
         for number, line in enumerate(lines):
             painter.text(line, (box.x + 36, y + 10 + number * 21.5), MIN_SIZE, "cream")
         y += height
+
+
+def _draw_short_recap(painter: Painter, art: CardArt, recap: Sequence[Entry], box: Box) -> None:
+    """Draw who served what, the newest at the foot, where a note leaves little room."""
+    shown = recap[-max(int(box.h // _SHORT_ROW), 1) :]
+    row = min(box.h / len(shown), 36.0)
+    for number, entry in enumerate(shown):
+        y = box.y + (number + 0.5) * row
+        side = min(row, _RECAP_MARK + 2)
+        seat_badge(painter, (box.x + 13, y), side, entry.badge)
+        art.emblem(painter, entry.family, Box.around((box.x + 47, y), side))
+        name = art.mix[entry.family].name
+        painter.text(name, (box.x + 68, y), 20, "cream", face=Face.DISPLAY, width=box.w - 68)
 
 
 def _draw_menu(painter: Painter, art: CardArt, box: Box) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _
+from monstar.i18n import _, ngettext
 from monstar.ui.cafe.board import BoardLook, Entry, Part, prompt_box
 from monstar.ui.cafe.plan import ChalkPlan
 from monstar.ui.cafe.recap import Telling
@@ -29,10 +29,13 @@ class Chalk:
         """Return the board after the last serving of a round."""
         return BoardLook(None, _("Round over!"), foot, last.family if last else None, parts=_written(last))
 
-    def thinking(self, foot: float, seat: Seat, note: str, last: Telling | None) -> BoardLook:
-        """Return the board while a bot thinks, with what has happened just before."""
+    def thinking(self, foot: float, seat: Seat, note: str, last: Telling | None, waits_s: int = 0) -> BoardLook:
+        """Return the board while a bot thinks, or waits `waits_s` seconds, with what has happened just before."""
         name = self.sitting.name(seat)
         words = _("{name} is thinking …").format(name=name)
+        if waits_s:
+            words = ngettext("{name} plays in {n} second.", "{name} plays in {n} seconds.", waits_s)
+            words = words.format(name=name, n=waits_s)
         noted = ((note, "brass200"),) if note else _written(last)
         return BoardLook(self.sitting.badge(seat), name, foot, parts=((words, "slime200"), *noted))
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _
+from monstar.i18n import N_, _
 from monstar.rules.cafe.powers import FEWEST_IN_FRONT
-from monstar.rules.cafe.state import Card, Phase
+from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.rules.table import Seat
+from monstar.ui.cafe.cards import token_box
+from monstar.ui.cafe.controls import serve_label
+from monstar.ui.cafe.furniture import spoon_box
 from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.plan import ChalkPlan, TablePlan
-from monstar.ui.cafe.serving import Serving
+from monstar.ui.cafe.serving import Progress, Serving
 from monstar.ui.canvas import Box
 from monstar.ui.match.coach import Lesson
 from monstar.ui.widgets import Button
@@ -44,18 +48,27 @@ class Choice:
     button: Box
 
 
+def settle_label() -> str:
+    """Return what stands on the button that settles a choice."""
+    return _("That is it!")
+
+
 CHOICE: tuple[Lesson[Choice], ...] = (
     Lesson(
         "rear",
         lambda choice: choice.missing > 0,
-        lambda _choice: _("Three cards go down here: they stay secret, and count double. Press the ones you want."),
+        lambda _choice: _(
+            "Three cards go down here. They stay secret and count double, so cards of one family are good here."
+        ),
         lambda choice: choice.slots,
         lambda choice: choice.missing == 0,
     ),
     Lesson(
         "settle",
         lambda choice: choice.missing == 0,
-        lambda _choice: _("Press a card to put it back, or the green button when all is well."),
+        lambda _choice: _("“{button}” when all is well. A card that is pressed goes back.").format(
+            button=settle_label()
+        ),
         lambda choice: choice.button,
     ),
 )
@@ -102,6 +115,18 @@ class Sight:
         return self.serving if self.person is not None else None
 
     @property
+    def asked(self) -> str:
+        """Return the power that waits for a choice of the person, "" for none."""
+        asking = self.putting.asking if self.putting is not None else None
+        return asking.power if asking is not None else ""
+
+    @property
+    def face_up(self) -> Box | None:
+        """Return where a rear card lies face up."""
+        cards = (shown.card for rear in self.view.rears for shown in rear if shown.face_up)
+        return next((self.lies[card].box for card in cards), None)
+
+    @property
     def served(self) -> bool:
         """Tell whether a person has just served."""
         seat = self.view.may_undo
@@ -113,43 +138,89 @@ class Sight:
         return None if line is None else around(self.lies[shown.card].box for shown in line)
 
 
+def never(_seen: object) -> bool:
+    """Tell of something to know, which is learnt when somebody says so, that it is not done by anything else."""
+    return False
+
+
+def _nowhere(_seen: object) -> None:
+    """Point at nothing: what can be chosen glows."""
+
+
+def _asks(power: str, sight: Sight) -> bool:
+    return sight.asked == power
+
+
+def _aimed(power: str, sight: Sight) -> bool:
+    steps = sight.putting.steps if sight.putting is not None else ()
+    return any(step.power == power and step.progress is Progress.AIMED for step in steps)
+
+
+def _advice(power: str, sight: Sight) -> str:
+    return _(ADVICE[power]).format(name=sight.name)
+
+
+def _lies(token: Token, sight: Sight) -> bool:
+    return sight.free and bool(sight.view.tokens[token])
+
+
+def _meaning(token: Token, _sight: Sight) -> str:
+    return _(MEANINGS[token])
+
+
+def _bearer(token: Token, sight: Sight) -> Box:
+    """Return where a token lies on the first card that bears it."""
+    lie = next(lie for card, lie in sight.lies.items() if card in sight.view.tokens[token])
+    return token_box(lie.box, lie.look.tokens.index(token))
+
+
+ADVICE = {
+    "put_cookie": N_("A cookie is a point for whoever has the card in the end. Choose one that glows, best {name}'s."),
+    "put_mummy": N_("A mummy costs a point in the end. Choose a card that glows, best one of the others."),
+    "put_cream": N_("A card with cream stays where it is: nobody can serve it. Choose one that glows."),
+    "turn_up_rear": N_("Choose a secret card of another player: everybody will see it."),
+    "peek_rear": N_("Choose a secret card of another player: {name} alone will see it."),
+    "sweep_centre": N_("Choose a pile: one card of it goes away, and so does a coffee."),
+    "swap_own_rear": N_("Choose a front card and a secret card of {name}: they change places."),
+    "swap_fronts": N_("Choose two cards of different families and lines: they change places."),
+    "grab_front": N_("Choose a card of another player: it comes over to {name}'s line."),
+}
+MEANINGS = {
+    Token.COOKIE: N_("This cookie is a point for whoever has the card when the round ends."),
+    Token.MUMMY: N_("This mummy costs a point: whoever has the card when the round ends loses it."),
+    Token.CREAM: N_("Cream: nobody can serve or move this card in this round."),
+}
+POWERS: tuple[Lesson[Sight], ...] = tuple(
+    Lesson(f"power-{power}", partial(_asks, power), partial(_advice, power), _nowhere, partial(_aimed, power))
+    for power in ADVICE
+)
+BORNE: tuple[Lesson[Sight], ...] = tuple(
+    Lesson(f"bears-{token}", partial(_lies, token), partial(_meaning, token), partial(_bearer, token), never)
+    for token in MEANINGS
+)
 TABLE: tuple[Lesson[Sight], ...] = (
     Lesson(
         "serve",
         lambda sight: sight.free,
         lambda sight: _("{name}: take a card that glows, from any front line, and serve it.").format(name=sight.name),
-        lambda _sight: None,  # they glow
+        _nowhere,
         lambda sight: sight.putting is not None,
     ),
+    *POWERS,
     Lesson(
         "aim",
-        lambda sight: sight.putting is not None and not sight.putting.ready,
+        lambda sight: sight.putting is not None and not sight.putting.ready and sight.asked not in ADVICE,
         lambda _sight: _("This card has a power. Choose for it: every card that glows will do."),
-        lambda _sight: None,
-        lambda sight: sight.putting is not None and bool(sight.putting.aimed),
+        _nowhere,
+        lambda sight: sight.putting is not None and bool(sight.putting.aimed) and sight.asked not in ADVICE,
     ),
     Lesson(
         "confirm",
         lambda sight: sight.putting is not None and sight.putting.ready,
-        lambda _sight: _("All set: the green button serves the card."),
+        lambda _sight: _("All set: “{button}” serves the card.").format(button=serve_label()),
         lambda sight: sight.button,
         lambda sight: sight.served,
         lambda _sight: _("Served! Until the next one plays, it can be taken back."),
-    ),
-    Lesson(
-        "win",
-        lambda sight: bool(sight.view.centre) and sight.putting is None,
-        lambda _sight: _(
-            "Each card here is a coffee for whoever keeps most of that family: "
-            "front cards count 1, rear cards 2."
-        ),
-        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre).inset(-5),  # with their seals
-    ),
-    Lesson(
-        "closed",
-        lambda sight: sight.view.phase is Phase.PLAY and sight.putting is None and sight.closed() is not None,
-        lambda _sight: _("This line is down to three: it is closed, nobody can serve from it any more."),
-        lambda sight: sight.closed(),
     ),
     Lesson(
         "look",
@@ -158,8 +229,101 @@ TABLE: tuple[Lesson[Sight], ...] = (
             name=sight.name
         ),
         lambda sight: sight.plan.seats[sight.person or 0].eye,
+        never,
+    ),
+    Lesson(
+        "own",
+        lambda sight: not sight.sitting.shared and sight.free,
+        lambda sight: _("These are {name}'s secret cards. Nobody else sees them, and nobody can serve them.").format(
+            name=sight.name
+        ),
+        lambda sight: around(sight.plan.seats[sight.person or 0].rear),
+        never,
+    ),
+    Lesson(
+        "win",
+        lambda sight: bool(sight.view.centre) and sight.free,
+        lambda _sight: _(
+            "Each card here is a coffee for whoever keeps the most of that family. Secret cards count double."
+        ),
+        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre).inset(-5),  # with their seals
+        never,
+    ),
+    *BORNE,
+    Lesson(
+        "spoon",
+        lambda sight: sight.view.spoon is not None and sight.free,
+        lambda sight: _("{name} has the golden spoon, and wins ties with it.").format(
+            name=sight.sitting.name(sight.view.spoon or 0)
+        ),
+        lambda sight: spoon_box(sight.plan.seats[sight.view.spoon or 0]),
+        never,
+    ),
+    Lesson(
+        "face-up",
+        lambda sight: sight.face_up is not None and sight.free,
+        lambda _sight: _("This secret card is open now, for all to see. It still counts double."),
+        lambda sight: sight.face_up,
+        never,
+    ),
+    Lesson(
+        "closed",
+        lambda sight: sight.free and sight.closed() is not None,
+        lambda _sight: _("This line is down to three: it is closed, nobody can serve from it any more."),
+        lambda sight: sight.closed(),
+        never,
+    ),
+    Lesson(
+        "turns",
+        lambda sight: len(sight.view.centre) >= 2 * sight.view.seats and sight.free,
+        lambda _sight: _("So many turns are left. When every line is down to three, the round is counted."),
+        lambda sight: sight.plan.centre.turns,
+        never,
+    ),
+    Lesson(
+        "again",
+        lambda sight: sight.view.round > 1 and sight.free,
+        lambda _sight: _("A new round, with new cards! The coffees of the first one are kept."),
+        lambda sight: sight.plan.seats[sight.person or 0].tokens[0],
+        never,
     ),
 )
+
+# ------------------------------------------------------------------ the count
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """Is what is taught from in a count: where the family lies that is counted, and whether a tie is found there."""
+
+    pile: Box | None
+    tie: bool
+
+
+COUNT: tuple[Lesson[Counting], ...] = (
+    Lesson(
+        "count",
+        lambda counting: counting.pile is not None,
+        lambda _counting: _(
+            "Front cards count 1, secret ones 2. Whoever alone has the most drinks all coffees of this family."
+        ),
+        lambda counting: counting.pile,
+        never,
+    ),
+    Lesson(
+        "tie",
+        lambda counting: counting.tie,
+        lambda _counting: _("Several have the most, so nobody drinks these coffees."),
+        lambda counting: counting.pile,
+        never,
+    ),
+)
+
+
+def count_rooms(chalk: ChalkPlan, button: Box) -> tuple[Box, ...]:
+    """Return where a note may stand while it is counted: on the board, under its head."""
+    return (_on_slate(chalk, chalk.title.bottom + 10, button.y - 10),)
+
 
 def teach(scene: TableScene, dt_ms: float) -> None:
     """Let the lesson be told that helps now at the table, off the cards; keep what was learnt."""
@@ -177,9 +341,6 @@ def teach(scene: TableScene, dt_ms: float) -> None:
         clear.append(plan.seats[scene.turn].badge)
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
     scene.coach.learnt.keep()
-
-
-NAMES = ("rear", "serve", "confirm", "win")
 
 
 def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from monstar.rules.cafe.state import Card, Token
@@ -45,6 +46,13 @@ def lies(view: CafeView, plan: TablePlan) -> dict[Card, Lie]:
     return found
 
 
-def bare(look: CardLook) -> CardLook:
-    """Return a look without its tokens."""
-    return replace(look, tokens=())
+def parted(lies: Mapping[Card, Lie], plan: TablePlan, up: Collection[Card]) -> dict[Card, Lie]:
+    """Return the lies with the front lines making room for the cards that stand up in them."""
+    found = dict(lies)
+    for seat in {lies[card].owner for card in up if card in lies and not lies[card].rear}:
+        if seat is None:
+            continue
+        line = [card for card, lie in lies.items() if lie.owner == seat and not lie.rear]
+        boxes = plan.seats[seat].line(len(line), [n for n, card in enumerate(line) if card in up])
+        found.update({card: replace(lies[card], box=box) for card, box in zip(line, boxes, strict=True)})
+    return found

@@ -14,12 +14,14 @@ from monstar.settings import LAST_PRESETS
 from monstar.ui.cafe import mixes
 from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.guests import draw_family, family_name_size
+from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.ownmix import OwnMixScene
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event
 from monstar.ui.focus import FOCUS_GAP, Form, draw_focus
+from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.setup import Start
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
@@ -100,6 +102,7 @@ class MenuScene(Scene):
         self.own_art = CardArt(self.own_rules.families) if self.own_rules is not None else self.art
         self.form = Form(self._leave)
         self._life = Life(5)
+        self._novice = house.teaches and Learnt(app.settings, GAME, NAMES).on
 
     def _wanted(self, kept: str) -> Order:
         if self.own_mix is not None and self.own_mix.kept == kept:
@@ -232,7 +235,10 @@ class MenuScene(Scene):
             _draw_tick(painter, (head.x + 10, head.centre[1]))
         title = _("{mix} ({strength})").format(mix=mix.name, strength=mixes.strength_label(mix.strength))
         place = head.x + (_TICK + 4 if chosen else 0.0), head.centre[1]
-        painter.text(title, place, 27, "ink", face=Face.DISPLAY, width=head.right - place[0])
+        drawn = painter.text(title, place, 27, "ink", face=Face.DISPLAY, width=head.right - place[0])
+        if self._novice and mix is self.orders[0]:
+            words, room = _("The best one for a first time"), head.right - drawn.right - 24
+            painter.text(words, (head.right, place[1]), 22, "velvet700", face=Face.LABEL, align="right", width=room)
         art = self.own_art if mix is self.own_rules else self.art
         wide = (_PAPER.w - 24) / len(mix.families)
         names = family_name_size(painter, mix.families, wide - 14)
@@ -264,7 +270,7 @@ def _draw_board(painter: Painter) -> None:
     painter.picture("cafe/parlour", CANVAS)
     painter.shade(0.25)
     painter.picture("cafe/menu-board", _BOARD)
-    title_plaque(painter, _("What will it be tonight?"))
+    title_plaque(painter, _("Which guests come tonight?"))
     for cups, (column, strength) in enumerate(zip(_COLUMNS, STRENGTHS, strict=True), 1):
         y = column.y + 30
         box = painter.text(mixes.strength_label(strength), (column.x + 12, y), 34, "brass200", face=Face.DISPLAY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -13,6 +13,7 @@ from monstar.ui.places import art_layout
 
 Point = tuple[float, float]
 _GAP = 8.0  # canvas px between the cards of a line that has room
+_RINGED = 9.0  # ... and after a card with a ring, for the ring to hide nothing of the next one
 _EYE = 44.0
 _BOARD_LEFT = -1018.0  # canvas px the board moves where the hand comes from the left ...
 _BESIDE_LEFT = 254.0  # ... and everything beside it
@@ -38,13 +39,23 @@ class SeatPlan:
         """Return where the button stands that shows a player the own cards."""
         return Box(self.name.right - _EYE, self.name.centre[1] - _EYE / 2, _EYE, _EYE)
 
-    def line(self, count: int) -> list[Box]:
-        """Return the boxes of a front line of so many cards, from the left; long lines overlap."""
+    def line(self, count: int, up: Collection[int] = ()) -> list[Box]:
+        """Return the boxes of a front line of so many cards, from the left; long lines overlap.
+
+        What follows a card that stands `up` (its place in the line) makes room for it and for the ring around it.
+        """
         w, h = self.card
+        apart = w + _RINGED
+        ups = [n for n in up if n < count - 1]
+        others = count - 1 - len(ups)
         step = w + _GAP
-        if count > 1:
-            step = min(step, (self.front.w - w) / (count - 1))
-        return [Box(self.front.x + n * step, self.front.y, w, h) for n in range(count)]
+        if others > 0:
+            step = min(step, (self.front.w - w - len(ups) * apart) / others)
+        boxes, x = [], self.front.x
+        for n in range(count):
+            boxes.append(Box(x, self.front.y, w, h))
+            x += max(step, apart) if n in ups else step
+        return boxes
 
     def rings(self, count: int, start: int) -> list[Box]:
         """Return where coffee rings mark the cards that have left a line, as far as there is room."""

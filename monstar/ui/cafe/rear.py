@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _, ngettext
+from monstar.i18n import _, ngettext, pgettext
 from monstar.rules.cafe.acts import ChooseRear
 from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import Card, Phase
 from monstar.ui.cafe import lessons
+from monstar.ui.cafe.aimcard import AimCard
 from monstar.ui.cafe.board import beside, draw_prompt, draw_title, draw_words, fits
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
+from monstar.ui.cafe.keysign import Hint, pressing, walking
+from monstar.ui.cafe.learning import AIM, NAMES
 from monstar.ui.cafe.plan import aside, choice_plan, make_plan
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.spots import CardSpot, Point
 from monstar.ui.cafe.thinking import Thought
 from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.events import Event
+from monstar.ui.events import Action, Event
 from monstar.ui.focus import Form
 from monstar.ui.match.coach import coach_for
+from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.note import Note
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.handover import CurtainScene, EyesOpenScene
@@ -63,7 +68,8 @@ class RearScene(CafeScene):
             return
         seat = self._next_person()
         if seat is not None:
-            self._hand_over(seat)
+            if not self._explained():
+                self._hand_over(seat)
         elif self.sitting.shared and not self._opened:
             self._opened = True
             self._open_eyes()
@@ -90,6 +96,23 @@ class RearScene(CafeScene):
         if state.phase is not Phase.REAR:
             return None
         return next((seat for seat in self.sitting.people if state.hands[seat]), None)
+
+    def _explained(self) -> bool:
+        """Tell everybody what the game is about, before anybody chooses; tell whether that was to be done."""
+        sitting = self.sitting
+        learnt = Learnt(self.app.settings, sitting.match.game.name, NAMES)
+        if not sitting.taught or not learnt.wanted or learnt.knows(AIM):
+            return False
+
+        def understood(*, more: bool) -> None:
+            learnt.learn(AIM)
+            if not more:
+                learnt.turn(False)
+            learnt.keep()
+
+        art = CardArt(sitting.game.mix)
+        self.app.stack.push(AimCard(self.app, art, partial(understood, more=True), partial(understood, more=False)))
+        return True
 
     def _hand_over(self, seat: Seat) -> None:
         choice = ChoiceScene(self.sitting, seat)
@@ -126,7 +149,7 @@ class ChoiceScene(CafeScene):
         self.art = CardArt(sitting.game.mix)
         self.picked: list[Card | None] = [None] * REAR_CARDS
         self.form = Form()
-        self.coach = coach_for(sitting, lessons.NAMES, lessons.CHOICE, lessons.choice_rooms(self.chalk), Note)
+        self.coach = coach_for(sitting, NAMES, lessons.CHOICE, lessons.choice_rooms(self.chalk), Note)
         self._dragged: tuple[Card, Point] | None = None
         self._covered = False
 
@@ -155,7 +178,7 @@ class ChoiceScene(CafeScene):
         boxes = self.chalk.stack(2)
         if None not in self.picked:
             widgets.append(
-                Button("done", boxes[0], _("That is it!"), self.confirm, style=Style.PRIMARY, size=self.size(26))
+                Button("done", boxes[0], lessons.settle_label(), self.confirm, style=Style.PRIMARY, size=self.size(26))
             )
         if self.sitting.shared:
             widgets.append(Button("hide", boxes[1], _("Hide"), self.hide, size=self.size(24)))
@@ -267,6 +290,7 @@ class ChoiceScene(CafeScene):
         self._draw_board(painter)
         draw_pause(painter, self.pause_box)
         self.form.draw(painter)
+        self.draw_keys(painter, self.chalk, self._hints())
         if self._dragged is not None:
             card, place = self._dragged
             box = Box.around(place, self.plan.hand[0].w, self.plan.hand[0].h)
@@ -327,6 +351,15 @@ class ChoiceScene(CafeScene):
         if room != whole:  # the note says the rest
             parts = parts[-1:] if card is not None and fits(painter, room, parts[-1:]) else []
         draw_words(painter, room, parts)
+
+    def _hints(self) -> list[Hint]:
+        """Return which keys do what."""
+        focused = self.form.focused
+        if not isinstance(focused, CardSpot):
+            return [walking(), pressing()]
+        hides = focused.key.startswith("card")
+        words = pgettext("what a key does", "hide it") if hides else pgettext("what a key does", "put it back")
+        return [walking(), Hint(Action.OK, words)]
 
     def _pointed(self) -> Card | None:
         """Return the card that is pointed at or has the focus."""

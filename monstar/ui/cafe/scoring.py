@@ -5,21 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _, ngettext
+from monstar.i18n import _, ngettext, pgettext
 from monstar.rules.cafe.params import ROUNDS
 from monstar.rules.cafe.state import Token
+from monstar.ui.cafe import lessons
 from monstar.ui.cafe.barista import BaristaLook
 from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.count import STAY_MS, Beat, Step, count
 from monstar.ui.cafe.furniture import draw_barista, draw_pile, draw_room
+from monstar.ui.cafe.keysign import Hint
+from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.plan import aside, make_plan
+from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.scoreline import ScoreLine, lines_plan
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
-from monstar.ui.events import Event
+from monstar.ui.events import Action, Event
 from monstar.ui.focus import Form
+from monstar.ui.match.coach import Coach, coach_for
+from monstar.ui.match.note import Note
 from monstar.ui.painter import Painter
-from monstar.ui.scenes.match import MatchScene, draw_pause, is_nudge
+from monstar.ui.scenes.match import draw_pause, is_nudge
 from monstar.ui.text import Face
 from monstar.ui.tween import arc, out_cubic
 from monstar.ui.widgets import Button, Style, seat_badge
@@ -38,10 +44,8 @@ _FLYING = 46.0
 _EMBLEM = 150.0
 
 
-class ScoringScene(MatchScene):
+class ScoringScene(CafeScene):
     """Shows how the round was decided. One press finishes the count, the next goes on."""
-
-    sitting: Sitting
 
     def __init__(self, sitting: Sitting) -> None:
         """Write the script from what the rules found."""
@@ -59,6 +63,7 @@ class ScoringScene(MatchScene):
         dx = aside(left_handed=left_handed)
         self._counter = _COUNTER.moved(dx, 0)
         self.form = Form()
+        self.coach: Coach[lessons.Counting] | None = None
         self.at_ms = 0.0
         self._confetti: Confetti | None = None
         rears = view.rears if sitting.before is None else sitting.before.rears
@@ -86,16 +91,29 @@ class ScoringScene(MatchScene):
     def layout(self) -> None:
         """Place the one button."""
         box = self.chalk.stack(1, 62.0)[0]
+        if self.coach is None:
+            rooms = lessons.count_rooms(self.chalk, box)
+            self.coach = coach_for(self.sitting, NAMES, lessons.COUNT, rooms, Note)
         self.form.set([Button("next", box, self._label(), self.go_on, style=Style.PRIMARY, size=self.size(24))])
 
+    @property
+    def _taught(self) -> bool:
+        """Tell whether a lesson is told: the count waits for it."""
+        return self.coach is not None and self.coach.lesson is not None
+
     def _label(self) -> str:
+        if self._taught:
+            return _("Go on")
         if not self.finished:
             return _("Skip the count")
         return _("The winner is …") if self.round == ROUNDS else _("The totals")
 
     def go_on(self) -> None:
-        """Finish the count if it still runs, else go on to the next scene."""
-        if not self.finished:
+        """Put a lesson away, or finish the count if it still runs, else go on to the next scene."""
+        if self.coach is not None and self._taught:
+            self.coach.skip()
+            self._learn(0.0)
+        elif not self.finished:
             self.at_ms = float(self.count.end_ms)
             self._finish()
         else:
@@ -109,6 +127,8 @@ class ScoringScene(MatchScene):
 
     def answer(self, event: Event) -> None:
         """Take any press anywhere for "go on"."""
+        if self.coach is not None and self.coach.handle(event):
+            return
         if not self.form.handle(event) and is_nudge(event):
             self.go_on()
 
@@ -126,6 +146,9 @@ class ScoringScene(MatchScene):
         super().update(dt_ms)
         self.form.update(dt_ms)
         before_ms, done = self.at_ms, self.finished
+        self._learn(dt_ms)
+        if self._taught:
+            return
         self.at_ms += dt_ms
         if self._confetti is not None:
             self._confetti.update(dt_ms)
@@ -135,6 +158,19 @@ class ScoringScene(MatchScene):
                 self._finish()
         elif self.sitting.by_itself and self.at_ms >= self.count.end_ms + STAY_MS:
             self.go_on()
+
+    def _learn(self, dt_ms: float) -> None:
+        """Let what is seen just now be explained, the first time; what was learnt is kept."""
+        if self.coach is None:
+            return
+        told, decided = self._taught, self.count.decided(self.at_ms)
+        family = None if self.finished else self.count.family(self.at_ms)
+        pile = None if family is None else self._pile_box(self.count.results[family].family).inset(-12)
+        tie = decided is not None and decided.winner is None and max(decided.strengths) > 0 and pile is not None
+        self.coach.look(lessons.Counting(pile, tie), dt_ms, [self.form.widgets[0].box])
+        self.coach.learnt.keep()
+        if told != self._taught:
+            self.layout()
 
     def _sound(self, before_ms: float) -> None:
         """Play what belongs to the steps that began or ended just now."""
@@ -171,7 +207,10 @@ class ScoringScene(MatchScene):
         self._draw_board(painter, decided)
         self._draw_flights(painter)
         self.form.draw(painter)
+        self.draw_keys(painter, self.chalk, [Hint(Action.OK, pgettext("what a key does", "go on"))])
         draw_pause(painter, self.pause_box)
+        if self.coach is not None:
+            self.coach.draw(painter)
         if self._confetti is not None:
             self._confetti.draw(painter)
         self.draw_dawn(painter)
@@ -240,6 +279,8 @@ class ScoringScene(MatchScene):
         painter.text(
             title, (chalk.slate.centre[0], chalk.title.centre[1]), 32, "brass200", face=Face.DISPLAY, align="centre"
         )
+        if self._taught:  # the note says it
+            return
         number = self.count.family(self.at_ms)
         room = Box(chalk.text.x, chalk.card.y, chalk.text.w, 0)
         if number is not None:

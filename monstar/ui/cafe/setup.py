@@ -8,7 +8,7 @@ from monstar.bots import bots_of
 from monstar.content import presets
 from monstar.i18n import N_, _
 from monstar.settings import LAST_PRESETS
-from monstar.ui.cafe import lessons
+from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.menu import MenuScene
 from monstar.ui.cafe.mixes import GAME
 from monstar.ui.canvas import Box
@@ -35,7 +35,7 @@ class SetupScene(setup.SetupScene):
     backdrop = "cafe/parlour"
     card_h = 300.0
     gap = 12.0
-    lessons = lessons.NAMES
+    lessons = NAMES
     lessons_box = Box(31, 516, 182, 42)
 
     def __init__(self, app: App, house: House, start: Start) -> None:
@@ -49,7 +49,7 @@ class SetupScene(setup.SetupScene):
 
     def start_label(self) -> str:
         """Return what stands on the button that opens the menu."""
-        return _("The menu!")
+        return _("Next: the guests")
 
     def bots_help(self) -> str:
         """Return a line about the bots."""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from monstar.ui import sitting
+from monstar.ui.bindings import ZONES
+from monstar.ui.cafe.keysign import POINTER
+from monstar.ui.cafe.learning import NAMES
+from monstar.ui.events import Kind, Pointer, Press
+from monstar.ui.match.learnt import Learnt
 
 if TYPE_CHECKING:
     from monstar.rules.cafe import CafeGame
     from monstar.rules.cafe.state import CafeState
     from monstar.rules.cafe.view import CafeView
     from monstar.rules.table import Viewer
+    from monstar.ui.events import Event
 
 BADGES = 5  # badges A to E
 
@@ -19,6 +25,23 @@ class Sitting(sitting.Sitting):
     """Holds what all scenes of one match of Monster Café share."""
 
     before: CafeView | None = None  # how the round lay before it was counted: tokens won so far, rear cards face up
+    hand = ZONES[1]  # the device that was used last
+    _novice: bool | None = None
+
+    @property
+    def novice(self) -> bool:
+        """Tell whether somebody who plays began this match with something to learn, and wants to."""
+        learnt = Learnt(self.app.settings, self.match.game.name, NAMES)
+        if self._novice is None:
+            self._novice = self.taught and learnt.on
+        return self._novice and learnt.wanted
+
+    def note_hand(self, event: Event) -> None:
+        """Take note of the device that is used."""
+        if isinstance(event, Pointer) and event.kind is Kind.DOWN:
+            self.hand = POINTER
+        elif isinstance(event, Press) and event.down and (event.device in ZONES or event.device.startswith("pad:")):
+            self.hand = event.device
 
     @property
     def game(self) -> CafeGame:

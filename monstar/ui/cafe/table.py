@@ -8,20 +8,23 @@ is shown behind the curtain.
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _
 from monstar.rules.cafe.acts import Undo
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.table import Act, Seat
-from monstar.ui.cafe import lessons
+from monstar.ui.cafe import controls, lessons
+from monstar.ui.cafe.aiming import first_card, first_target
 from monstar.ui.cafe.barista import Barista
 from monstar.ui.cafe.board import BoardLook
 from monstar.ui.cafe.botturn import BotTurn
 from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.chalk import Chalk
-from monstar.ui.cafe.lying import Lie
+from monstar.ui.cafe.excuses import excuse
+from monstar.ui.cafe.learning import NAMES
+from monstar.ui.cafe.lying import Lie, parted
 from monstar.ui.cafe.peek import eye_buttons, peek_at
 from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.recap import Telling
@@ -30,7 +33,6 @@ from monstar.ui.cafe.serving import Serving
 from monstar.ui.cafe.spots import CardSpot, Point
 from monstar.ui.cafe.still import LIFT, Looks, Still, lights
 from monstar.ui.cafe.tabletop import Tabletop
-from monstar.ui.cafe.words import refusal_words, turn_words, wrong_words
 from monstar.ui.canvas import Box
 from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
@@ -40,11 +42,12 @@ from monstar.ui.match.motion import Shake
 from monstar.ui.match.note import Note
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
-from monstar.ui.widgets import Bubble, Button, Style, Widget
+from monstar.ui.widgets import Bubble, Button, Widget
 
 if TYPE_CHECKING:
     from monstar.ui.cafe.sitting import Sitting
 
+_CALM_MS = 700.0  # after a serving, until a press can tell the next one to go on
 _LOOK_MS = 1900.0  # how long the last serving of a round is looked at
 
 
@@ -62,14 +65,16 @@ class TableScene(CafeScene):
         self.bot = BotTurn(sitting)
         self.serving: Serving | None = None
         self.bubble: Bubble | None = None
-        self.form = Form(self._step_back, self.app.play_effect)
-        self.coach = coach_for(sitting, lessons.NAMES, lessons.TABLE, lessons.rooms(self.plan.chalk), Note)
+        self.form = Form(self.step_back, self.app.play_effect)
+        self.coach = coach_for(sitting, NAMES, lessons.TABLE, lessons.rooms(self.plan.chalk), Note)
         self._life = StillLife(self.still.ground, self.still.warm)
+        self.seen = self.lies  # where they lie with room made for those that stand up
         self._things: list[Thing] | None = None
         self._listed_for: tuple[object, ...] = ()
         self._waited_ms = 0.0
+        self._told_s = 0  # of the time in which a serving can be taken back
         self._dragged: tuple[Card, Point] | None = None
-        self._recap_read = False
+        self.reads_powers = False  # the board tells what the families do, not what has happened
         self._barista = Barista()
 
     @property
@@ -110,7 +115,7 @@ class TableScene(CafeScene):
             elif card in self.serving.options:
                 self._take(self.serving.aim(card))
             elif card in self.serving.aimed:
-                self._step_back()
+                self.step_back()
             elif self.serving.ready and self._may_serve(card):
                 self._take(Serving(self.sitting.game, self.sitting.state, seat, card))
             else:
@@ -135,12 +140,13 @@ class TableScene(CafeScene):
         self.form.ring = ring
 
     def _wanted(self, serving: Serving) -> Widget:
-        """Return the widget that is meant next: the nearest target, or the button that serves."""
-        spots = [w for w in self.form.widgets if isinstance(w, CardSpot)]
+        """Return the widget that is meant next: the likeliest target, or the button that serves."""
         if serving.ready:
-            return self.form.find("serve")
-        x, y = self.lies[serving.first if serving.first is not None else serving.card].box.centre
-        return min(spots, key=lambda spot: abs(spot.box.centre[0] - x) + abs(spot.box.centre[1] - y))
+            return self.form.find(controls.SERVE)
+        card = first_target(serving, self.tabletop.view, self.seen)
+        if self.seen[card].owner is None:  # a pile is one spot, of whichever card lies on top
+            return next(w for w in self.form.widgets if w.box == self.seen[card].box)
+        return self.form.find(f"card-{card}")
 
     def serve(self) -> None:
         """Play the serving that was put together."""
@@ -157,8 +163,10 @@ class TableScene(CafeScene):
             self.form.focus(spot)
             self.form.ring = ring
 
-    def _step_back(self) -> None:
-        """Take the last choice of a person's serving back, or the card itself."""
+    def step_back(self) -> None:
+        """Take the last choice of a person's serving back, or the card itself; while a bot waits the last serving."""
+        if self.regret_ms:
+            self.undo()
         if self.serving is None or self.person is None:
             return
         before = self.serving.back()
@@ -169,9 +177,18 @@ class TableScene(CafeScene):
 
     def undo(self) -> None:
         """Take the last serving back."""
-        seat = self.may_undo
-        if seat is not None:
+        if (seat := self.may_undo) is not None:
             self.play(Undo(seat=seat))
+
+    def hurry(self) -> None:
+        """Let the bot go on at once: nobody wants to take anything back."""
+        self.bot.hurried = True
+        self._changed()
+
+    @property
+    def regret_ms(self) -> float:
+        """Return how long a bot still waits for a person to take the last serving back."""
+        return self.bot.regret_ms(self._waited_ms) if self.person is None and self.may_undo is not None else 0.0
 
     # -- dragging
 
@@ -206,17 +223,9 @@ class TableScene(CafeScene):
 
     def _explain(self, card: Card) -> None:
         """Say why a card cannot be chosen now, at the card."""
-        lie = self.lies.get(card)
-        turn, serving = self.turn, self.serving
-        if lie is None or turn is None:
-            return
-        if self.person is None:
-            words = turn_words(self.sitting.name(turn))
-        elif serving is not None and not serving.ready:
-            words = wrong_words(serving.why_not(card))
-        elif (refusal := self.sitting.game.why_not(self.sitting.state, card)) is not None:
-            words = refusal_words(refusal)
-        else:
+        lie, turn = self.seen.get(card), self.turn
+        words = None if turn is None else excuse(self.sitting, turn, self.serving, card)
+        if lie is None or turn is None or words is None:
             return
         self.sitting.effect(Effect.REFUSE)
         tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
@@ -236,19 +245,18 @@ class TableScene(CafeScene):
         self.bot.forget()
         self.serving = self._dragged = self.bubble = None
         self._waited_ms = 0.0
-        self._recap_read = False
+        self.reads_powers = False
         self._changed()
         self._begin_turn()
 
     def _begin_turn(self) -> None:
         """Give the focus to the first card that may be served, the own ones first."""
         seat = self.person
-        spots = [w for w in self.form.widgets if isinstance(w, CardSpot)]
-        if seat is None or not spots:
+        if seat is None or self.sitting.state.phase is not Phase.PLAY:
             return
-        legal = {f"card-{card}": self.lies[card].owner for card in self.sitting.game.choosable(self.sitting.state)}
-        good = sorted((spot for spot in spots if spot.key in legal), key=lambda spot: legal[spot.key] != seat)
-        self.form.focus(good[0])
+        card = first_card(seat, frozenset(self.sitting.game.choosable(self.sitting.state)), self.lies)
+        if card is not None:
+            self.form.focus(self.form.find(f"card-{card}"))
 
     # -- time
 
@@ -285,12 +293,22 @@ class TableScene(CafeScene):
         if due is not None:
             self.play(due)
             return
+        self._wait_for_regret()
         act = self.bot.plans(seat, self._waited_ms, regret=self.may_undo is not None)
         if act is not None:
             self.serving = Serving(self.sitting.game, self.sitting.state, seat, act.card, act.targets)
             self._waited_ms = 0.0
             self.sitting.effect(Effect.CARD)
             self._changed()
+
+    def _wait_for_regret(self) -> None:
+        """Show how long the last serving can be taken back; the focus comes late, for no press of before to hit it."""
+        left_ms = self.regret_ms
+        if controls.wane(self.form, left_ms) != self._told_s:
+            self._told_s = ceil(left_ms / 1000)
+            self._things = None
+        if left_ms and self.form.focused is None and self._waited_ms >= _CALM_MS:
+            self.form.focus(self.form.find(controls.GO))
 
     # -- widgets
 
@@ -304,8 +322,10 @@ class TableScene(CafeScene):
     def _changed(self) -> None:
         """Make pressable what can be pressed now; what lies still is listed anew."""
         self._things = None
+        serving = self.serving
+        self.seen = parted(self.lies, self.plan, {serving.card, *serving.aimed} if serving is not None else ())
         eyes = eye_buttons(self.sitting, self.plan) if self.turn is not None else []
-        self.form.set([*self._spots(), *eyes, *self._buttons()])
+        self.form.set([*self._spots(), *eyes, *controls.buttons(self)])
         if self.person is None:
             self.form.focus(None)  # no key pressed a moment too late opens a curtain or takes something back
 
@@ -329,47 +349,25 @@ class TableScene(CafeScene):
     def _spot(self, card: Card, *, drag: bool = False) -> CardSpot:
         return CardSpot(
             f"card-{card}",
-            self.lies[card].box,
+            self.seen[card].box,
             lambda: self.pick(card),
             on_drag=(lambda place: self._drag(card, place)) if drag else None,
             on_drop=lambda place: self._drop(card, place),
             ringed=False,
         )
 
-    def _buttons(self) -> list[Widget]:
-        state, chalk = self.sitting.state, self.plan.chalk
-        entries: list[tuple[str, str, Style]] = []
-        calls = {"serve": self.serve, "back": self._step_back, "undo": self.undo, "read": self._read_recap}
-        if state.phase is Phase.PLAY and self.person is not None and self.serving is not None:
-            serving = self.serving
-            if serving.ready:
-                entries.append(("serve", _("Serve it!"), Style.PRIMARY))
-            words = _("Put back") if serving.back() is None else _("One step back")
-            entries.append(("back", words, Style.SECONDARY))
-        elif state.phase is Phase.PLAY:
-            if self.may_undo is not None and self.bot.planned is None:
-                entries.append(("undo", _("Take back"), Style.SECONDARY))
-            if self._recap:
-                entries.append(("read", _("Seen it"), Style.SECONDARY))
-        boxes = chalk.buttons if len(entries) == 2 else chalk.stack(len(entries))
-        buttons = []
-        for (key, label, style), box in zip(entries, boxes, strict=True):
-            badge = self.sitting.badge(self.may_undo) if key == "undo" and self.may_undo is not None else None
-            size = 28 if style is Style.PRIMARY else 23
-            buttons.append(Button(key, box, label, calls[key], style=style, size=size, badge=badge))
-        return list(buttons)
-
     # -- the board
 
     @property
-    def _recap(self) -> tuple[Telling, ...]:
+    def since(self) -> tuple[Telling, ...]:
         """Return what the person on turn is told: what the others have served since."""
-        if self.person is None or self.serving is not None or self._recap_read:
+        if self.person is None or self.serving is not None:
             return ()
         return self.tabletop.history.since(self.person)
 
-    def _read_recap(self) -> None:
-        self._recap_read = True
+    def turn_page(self) -> None:
+        """Show what the families do in the place of what happened, or that again."""
+        self.reads_powers = not self.reads_powers
         self._changed()
 
     def _board(self) -> BoardLook:
@@ -381,8 +379,8 @@ class TableScene(CafeScene):
         if self.serving is not None:
             return self.chalk.serving(foot, self.serving)
         if self.person is None:
-            return self.chalk.thinking(foot, turn, self.tabletop.note, last)
-        since = self._recap
+            return self.chalk.thinking(foot, turn, self.tabletop.note, last, ceil(self.regret_ms / 1000))
+        since = () if self.reads_powers else self.since
         whole = len(since) == len(self.tabletop.history.tellings)
         return self.chalk.turn(foot, turn, self.tabletop.note, since, whole=whole)
 
@@ -396,7 +394,7 @@ class TableScene(CafeScene):
             self.bubble = None
         if self.form.handle(event) or not isinstance(event, Pointer) or event.kind is not Kind.DOWN:
             return
-        hit = [card for card, lie in self.lies.items() if lie.box.has(event.pos)]
+        hit = [card for card, lie in self.seen.items() if lie.box.has(event.pos)]
         if hit and (self.lies[hit[-1]].owner is not None or self._asks_for_centre):
             self.pick(hit[-1])
         elif self.serving is not None and self.person is not None and self.plan.centre.counter.has(event.pos):
@@ -427,6 +425,7 @@ class TableScene(CafeScene):
         if self._dragged is not None:
             card, place = self._dragged
             self.still.draw_carried(painter, self.lies[card], place)
+        self.draw_keys(painter, self.plan.chalk, controls.hints(self))
         draw_pause(painter, self.pause_box)
         if self.coach is not None:
             self.coach.draw(painter)
@@ -447,7 +446,8 @@ class TableScene(CafeScene):
             lit = lights(self.serving, front, self._may_serve, by_person=self.person is not None)
             board = replace(self._board(), note=note)
             looks = Looks(board, lit, hidden, lifted, self._focused, dragged, self._barista.look)
-            self._things = self.still.things(self.tabletop.view, self.lies, looks)
+            lies = parted(self.lies, self.plan, [card for card in self.tabletop.front if looks.up(card)])
+            self._things = self.still.things(self.tabletop.view, lies, looks)
         return self._things
 
     @property

@@ -4,14 +4,23 @@ from typing import cast
 
 import pytest
 
-from monstar.rules.cafe.state import CafeState
+from monstar.rules.cafe.state import CafeState, Token
 from monstar.settings import LEARNT
-from monstar.ui.cafe import lessons
-from monstar.ui.cafe.rear import ChoiceScene
+from monstar.ui.cafe import controls, lessons
+from monstar.ui.cafe.aimcard import AimCard
+from monstar.ui.cafe.keysign import POINTER
+from monstar.ui.cafe.learning import AIM, NAMES
+from monstar.ui.cafe.rear import ChoiceScene, RearScene
+from monstar.ui.cafe.scoring import ScoringScene
 from monstar.ui.cafe.table import TableScene
-from monstar.ui.events import Action
+from monstar.ui.cafe.words import _POWERS
+from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.match.coach import Coach
+from monstar.ui.match.learnt import Learnt
+from monstar.ui.scenes.handover import CurtainScene
 from tests.ui.balloons import in_all_languages
+from tests.ui.cafe.evenings import Evening as Played
+from tests.ui.cafe.evenings import played
 from tests.ui.cafe.tables import Evening, hidden_twin, open_match
 from tests.ui.steps import Recording
 
@@ -43,7 +52,7 @@ def test_a_serving_is_taught_step_by_step() -> None:
     assert told(scene) == "serve"
     assert "Ana" in scene.coach.words  # type: ignore[union-attr]
     take_up(scene, "cakosaurus")
-    assert told(scene) == "aim"
+    assert told(scene) == "power-put_cookie"
     assert scene.serving is not None
     scene.pick(min(scene.serving.options))
     scene.update(16)
@@ -54,20 +63,122 @@ def test_a_serving_is_taught_step_by_step() -> None:
     assert "taken back" in scene.coach.words  # type: ignore[union-attr]
     scene.update(3000)
     scene.update(16)
+    assert told(scene) == "look"  # the eye, of those who share a screen
+    scene.coach.skip()  # type: ignore[union-attr]
+    scene.update(16)
     assert told(scene) == "win"
+    scene.update(60_000)
+    assert told(scene) == "win"  # until somebody says so
     learnt = scene.app.settings.get(LEARNT)
-    assert {"cafe/serve", "cafe/aim", "cafe/confirm"} <= set(learnt)
+    assert {"cafe/serve", "cafe/power-put_cookie", "cafe/confirm"} <= set(learnt)
 
 
 def test_a_card_put_back_is_taught_on_from_where_it_was() -> None:
     scene = table(3, "serve")
     take_up(scene, "cakosaurus")
-    assert told(scene) == "aim"
+    assert told(scene) == "power-put_cookie"
     scene.put_back()
     scene.update(16)
-    assert told(scene) != "aim"
+    assert told(scene) != "power-put_cookie"
     take_up(scene, "cakosaurus")
-    assert told(scene) == "aim"
+    assert told(scene) == "power-put_cookie"
+
+
+def test_every_power_that_asks_is_explained_when_somebody_first_uses_it() -> None:
+    asking = set(_POWERS) - {"take_spoon"}
+    assert asking == set(lessons.ADVICE)
+    for mix in ("latte-newbie", "whispering-foam", "black-as-night", "double-dough"):
+        match = open_match(3, mix, turns=3)
+        evening = Evening(match, {"learnt": ["cafe/serve"]})
+        evening.sitting.taught = True
+        scene = evening.table()
+        game, state = scene.sitting.game, scene.sitting.state
+        for card in game.choosable(state):
+            powers = set(game.mix[state.family[card]].powers) & asking
+            if not powers:
+                continue
+            scene.pick(card)
+            scene.update(16)
+            assert scene.serving is not None
+            if not scene.serving.ready:
+                assert told(scene) == f"power-{next(iter(powers))}"
+                asking -= powers
+            scene.put_back()
+            scene.update(16)
+    assert not asking
+
+
+@pytest.mark.parametrize("token", list(Token))
+def test_a_token_on_the_table_is_explained_at_the_turn_of_a_person_and_never_again(token: Token) -> None:
+    match = open_match(3, "sugar-and-shrouds", turns=0)
+    state = cast(CafeState, match.state)
+    state.tokens[token].add(state.fronts[2][1])
+    evening = Evening(match, {"learnt": ["cafe/serve", "cafe/look"]})
+    evening.sitting.taught = True
+    scene = evening.table()
+    assert told(scene) == f"bears-{token}"
+    assert scene.coach is not None
+    assert scene.lies[state.fronts[2][1]].box.has(scene.coach.balloon.at.centre)  # type: ignore[union-attr]
+    scene.coach.skip()
+    scene.update(16)
+    assert told(scene) == ""
+
+
+def test_the_aim_is_told_to_all_before_anybody_chooses_and_stays_until_somebody_has_got_it() -> None:
+    evening = Evening(open_match(2))
+    evening.sitting.taught = True
+    evening.driver.show(RearScene(evening.sitting))
+    assert isinstance(evening.top, AimCard)
+    evening.wait(60_000, 500)
+    assert isinstance(evening.top, AimCard)
+    evening.app.frame(0)
+    evening.driver.press(Action.OK)
+    assert isinstance(evening.top, CurtainScene)
+    assert f"cafe/{AIM}" in evening.app.settings.get(LEARNT)
+    evening.driver.show(RearScene(evening.sitting))
+    assert isinstance(evening.top, CurtainScene)
+
+
+def test_whoever_wants_no_lessons_is_told_nothing_more() -> None:
+    evening = Evening(open_match(2))
+    evening.sitting.taught = True
+    evening.driver.show(RearScene(evening.sitting))
+    card = evening.top
+    assert isinstance(card, AimCard)
+    card.form.find("none").press(Press(Action.OK, "keys:1", 0))
+    assert not Learnt(evening.app.settings, "cafe", NAMES).wanted
+
+
+def test_the_count_waits_for_its_lessons_and_one_press_goes_on() -> None:
+    evening = Played()
+    scene = ScoringScene(played(evening.sit(3), 1))
+    scene.sitting.taught = True
+    evening.show(scene)
+    for _step in range(400):
+        scene.update(20)
+    assert scene.coach is not None
+    assert scene.coach.lesson is not None
+    assert scene.coach.lesson.name == "count"
+    waited_ms = scene.at_ms
+    scene.update(60_000)
+    assert scene.at_ms == waited_ms
+    scene.go_on()
+    assert not scene.finished
+    scene.update(20)
+    assert scene.at_ms > waited_ms
+
+
+def test_beginners_see_which_keys_do_what_on_the_device_they_use() -> None:
+    scene = table()
+    assert scene.sitting.novice
+    assert [hint.action for hint in controls.hints(scene)] == [None, Action.OK]
+    take_up(scene, "cakosaurus")
+    assert [hint.action for hint in controls.hints(scene)] == [None, Action.OK, Action.BACK]
+    scene.handle(Press(Action.BACK, "keys:3", 0))
+    assert scene.sitting.hand == "keys:3"
+    scene.handle(Pointer(Kind.DOWN, (2.0, 2.0), "mouse", 0))
+    assert scene.sitting.hand == POINTER
+    assert not table(3, *NAMES).sitting.novice
 
 
 def test_bots_are_not_taught() -> None:

@@ -1,12 +1,29 @@
 """Where things stand in the café: the board where the hand comes from, everything on the canvas."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from monstar.ui.cafe.plan import choice_plan, make_plan
 from monstar.ui.cafe.scoreline import lines_plan
 from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.focus import FOCUS_GAP, FOCUS_WIDTH
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("up", [(0,), (2,), (6,), (1, 2), (0, 3, 5)])
+def test_what_follows_a_card_that_stands_up_lies_clear_of_its_ring_and_the_line_stays_in_its_place(
+    seats: int, up: tuple[int, ...]
+) -> None:
+    for seat in make_plan(seats).seats:
+        for count in (7, 9 if seats == 2 else 7):
+            line = seat.line(count, up)
+            assert line[0].x == seat.front.x
+            assert line[-1].right <= seat.front.right + 0.01
+            for one, after in pairwise(line):
+                assert after.x > one.x
+            for place in up:
+                assert place == count - 1 or line[place + 1].x >= line[place].right + FOCUS_GAP + FOCUS_WIDTH
 
 
 def on_canvas(box: Box) -> bool:

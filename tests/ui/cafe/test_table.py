@@ -214,18 +214,6 @@ def test_a_serving_can_be_taken_back_until_the_next_one_and_is_gone_from_the_rec
     assert "undo" not in _keys(scene)
 
 
-def test_a_bot_waits_long_enough_for_a_regret() -> None:
-    evening = Evening(open_match(2, bots=(1,), turns=0))
-    scene = evening.table()
-    scene.play(Serve(seat=0, card=_card(scene, "rex")))
-    evening.wait(2000)
-    assert "undo" in _keys(scene)
-    scene.undo()
-    assert evening.state.turn == 0
-    evening.wait(8000)
-    assert evening.state.centre == []
-
-
 def test_what_was_revealed_cannot_be_taken_back() -> None:
     evening = Evening(open_match(3, turns=0))
     scene = evening.table()
@@ -235,7 +223,7 @@ def test_what_was_revealed_cannot_be_taken_back() -> None:
     assert evening.match.game.check(evening.state, Undo(seat=0)) is not None
 
 
-def test_the_recap_tells_what_the_others_did_since_the_last_turn_and_can_be_dismissed() -> None:
+def test_the_recap_tells_what_the_others_did_since_the_last_turn_and_makes_room_for_what_cards_do() -> None:
     evening = Evening(open_match(3, turns=0))
     scene = evening.table()
     for _ in range(4):
@@ -243,12 +231,15 @@ def test_the_recap_tells_what_the_others_did_since_the_last_turn_and_can_be_dism
         assert turn is not None
         scene.play(evening.match.ask_bot(turn))
     assert scene.turn == 1
-    assert [told.seat for told in scene._recap] == [2, 0]
-    assert all(told.lines for told in scene._recap)
+    assert [told.seat for told in scene.since] == [2, 0]
+    assert all(told.lines for told in scene.since)
     board = scene._board()
     assert len(board.recap) == 2
     evening.driver.click(scene.form.find("read").box.centre)
     assert scene._board().recap == ()
+    assert scene._board().menu
+    evening.driver.click(scene.form.find("read").box.centre)
+    assert scene._board().recap == board.recap
     assert scene.form.find(f"card-{_card(scene, 'rex')}").reachable
 
 

@@ -1,0 +1,104 @@
+"""A card that explains what a game is about, in pictures side by side, read in peace; nothing runs meanwhile."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from monstar.i18n import _
+from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.events import Action, Event, Press
+from monstar.ui.focus import Form
+from monstar.ui.painter import Painter
+from monstar.ui.scenes.form import FormScene
+from monstar.ui.scenes.pause import PauseScene
+from monstar.ui.text import Face
+from monstar.ui.widgets import Button, Style, panel, title_plaque
+
+if TYPE_CHECKING:
+    from monstar.ui.app import App
+
+_LEFT, _TOP, _TALL, _GAP = 40.0, 104.0, 420.0, 18.0
+_PICTURE = 150.0
+
+
+class Told(NamedTuple):
+    """Is one thing on the card: a title, a sentence, and what draws its picture into a box."""
+
+    title: str
+    words: str
+    draw: Callable[[Painter, Box], None]
+
+
+class LessonCard(FormScene, ABC):
+    """Explains; the scene below goes on when somebody is ready. Each game says what is told."""
+
+    max_ui = 1.25
+    backdrop: ClassVar[str] = "theatre/curtain"
+
+    def __init__(self, app: App, on_ready: Callable[[], None], on_no_lessons: Callable[[], None]) -> None:
+        """Wait for somebody; whichever button is pressed, the card goes."""
+        super().__init__(app)
+        self._calls = {"ready": on_ready, "none": on_no_lessons}
+        self.form = Form(play=app.play_effect)
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return what stands over all of it, in the language of now."""
+
+    @abstractmethod
+    def told(self) -> Sequence[Told]:
+        """Return what is explained, in the order in which it is read."""
+
+    def ready_label(self) -> str:
+        """Return what stands on the button that goes on."""
+        return _("Ready!")
+
+    def layout(self) -> None:
+        """Place the two buttons."""
+        ready = Box(CANVAS.centre[0] - 190, 574, 380, 92)
+        none = Box(CANVAS.w - 40 - 250, 588, 250, 64)
+        words = self.ready_label()
+        self.form.set(
+            [
+                Button("ready", ready, words, lambda: self._leave("ready"), style=Style.PRIMARY, size=40),
+                Button("none", none, _("No lessons"), lambda: self._leave("none"), size=self.size(25)),
+            ]
+        )
+
+    def _leave(self, key: str) -> None:
+        self._calls[key]()
+        self.app.stack.remove(self)
+
+    def handle(self, event: Event) -> None:
+        """Pause on Escape; everything else is the buttons' own."""
+        if isinstance(event, Press) and event.down and event.action is Action.PAUSE:
+            self.app.stack.push(PauseScene(self.app, count=False))
+        else:
+            super().handle(event)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw what is told side by side, with arrows from one to the next, and the usher."""
+        painter.picture(self.backdrop, CANVAS)
+        painter.shade(0.35)
+        title_plaque(painter, self.title())
+        told = self.told()
+        wide = (CANVAS.w - 2 * _LEFT + _GAP) / len(told)
+        for number, thing in enumerate(told):
+            self._draw_told(painter, Box(_LEFT + number * wide, _TOP, wide - _GAP, _TALL), thing)
+        for number in range(1, len(told)):
+            x, y = _LEFT + number * wide - _GAP / 2, _TOP + 40 + _PICTURE / 2
+            painter.polygon([(x - 20, y - 28), (x + 26, y), (x - 20, y + 28)], "brass200", edge_width=4)
+        painter.picture("monsters/guide-idle", Box(_LEFT + 40, 520, 190, 190))
+        self.form.draw(painter)
+
+    def _draw_told(self, painter: Painter, box: Box, thing: Told) -> None:
+        panel(painter, box, radius=22)
+        thing.draw(painter, Box.around((box.centre[0], box.y + 40 + _PICTURE / 2), _PICTURE))
+        place = box.centre[0], box.y + 226
+        painter.text(
+            thing.title, place, self.size(29), "brass200", face=Face.DISPLAY, align="centre", width=box.w - 24
+        )
+        room = Box(box.x + 20, box.y + 254, box.w - 40, box.h - 270)
+        painter.paragraph(thing.words, room, self.size(29), "cream", align="centre", middle=True, leading=1.22)
