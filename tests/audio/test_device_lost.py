@@ -247,7 +247,7 @@ def test_the_usual_device_serves_where_a_named_one_was_pulled_out(monkeypatch: p
 
 
 @pytest.mark.usefixtures("served")
-def test_a_named_device_that_is_not_there_at_the_start_is_no_reason_to_take_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_the_start_no_other_device_takes_the_place_of_a_named_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mixer_module, "_survived", lambda device: device is None)
     with pytest.raises(NoDevice):
         MixerOutput("Headphones").open()
