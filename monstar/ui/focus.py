@@ -65,6 +65,7 @@ class Form:
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
         self.ring = True
+        self.by = ""  # the device that pressed something last
         self.on_back = on_back
         self.play = play
         self._held: dict[tuple[str, int], Widget] = {}
@@ -173,6 +174,7 @@ class Form:
         return any(widget.hovered for widget in self.widgets)
 
     def _press(self, event: Press) -> bool:
+        self.by = event.device
         if self.focused is not None and self.focused.press(event):
             self.ring = True
             return True

@@ -15,6 +15,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event, Plugged
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.match.company import Company
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.portraits import draw_portrait
@@ -182,7 +183,8 @@ class SetupScene(Scene, ABC):
                 help=_("Press to type a name."),
             ),
             Stepper(
-                f"who-{seat}", Box(row.x, box.y + 231, row.w, row.h), [_("A person"), *map(self.company.bot_name, bots)],
+                f"who-{seat}", Box(row.x, box.y + 231, row.w, row.h),
+                [_("A person"), *map(self.company.bot_name, bots)],
                 0 if plan.bot is None else 1 + bots.index(plan.bot), lambda index: self._who(seat, index),
                 size=self.size(22), icons=[] if self._narrow else ["icons/human", *["icons/bot"] * len(bots)],
                 help=self.bots_help(),
@@ -303,7 +305,11 @@ class SetupScene(Scene, ABC):
         self.draw_foot(painter)
         self._draw_lessons(painter)
         self.form.draw(painter)
-        help_line(painter, self.hint(), size=self.size(20), span=self.hint_span)
+        hint = self.hint()
+        if hint:
+            help_line(painter, hint, size=self.size(20), span=self.hint_span)
+        else:
+            draw_key_hints(painter, self.app.devices, self.form, span=self.hint_span)
 
     def hint(self) -> str:
         """Return the line at the very foot: about what has the focus while that shows."""

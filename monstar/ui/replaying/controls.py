@@ -84,7 +84,7 @@ class ViewRow(Pressable):
         self.corner = 12.0
 
     def draw(self, painter: Painter) -> None:
-        """Draw the row; the chosen one shines, and a brass tip on it points at the board. A frame is the focus alone."""
+        """Draw the row; the chosen one shines, and a brass tip on it points at the board: a frame is the focus."""
         box, night = self.box, painter.rgb("night800")
         colour = painter.rgb("plum400") if self.badge is None else painter.theme.seat(self.badge)
         body = mixed(colour, night, 0.3 if self.chosen else 0.8 if self.hovered else 0.86)

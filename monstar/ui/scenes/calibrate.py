@@ -11,6 +11,7 @@ from monstar.ui.calibration import Tapping, Verdict
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.lateness import called
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
@@ -147,6 +148,8 @@ class CalibrateScene(Scene):
         self._draw_ruler(painter)
         painter.picture("monsters/boo-idle", Box(40, 470, 210, 210))
         self.form.draw(painter)
+        if not self.running:
+            draw_key_hints(painter, self.app.devices, self.form)
 
     def _words(self) -> str:
         """Say what to do, or what came out."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.form import FormScene
 from monstar.ui.scenes.sign import draw_hung_sign
@@ -70,6 +71,7 @@ class MessageScene(FormScene):
         side = min(_MONSTER, room - _BESIDE)
         painter.picture(f"monsters/{self.monster}", Box((room - side) / 2, _FOOT_Y - side, side, side))
         self.form.draw(painter)
+        draw_key_hints(painter, self.app.devices, self.form)
 
     def _draw_words(self, painter: Painter, panel: Box) -> None:
         """Draw title and text as a block in the middle of the panel."""

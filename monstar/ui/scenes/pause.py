@@ -9,6 +9,7 @@ from monstar.i18n import _
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.form import FormScene
@@ -76,6 +77,7 @@ class PauseScene(FormScene):
         painter.picture("monsters/usher-idle", Box(70, 430, 250, 250))
         painter.picture("monsters/usher2-idle", Box(960, 430, 250, 250))
         self.form.draw(painter)
+        draw_key_hints(painter, self.app.devices, self.form)
 
     def _resume(self) -> None:
         if self.count:

@@ -10,6 +10,7 @@ from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press, Wheel
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.text import MIN_SIZE
@@ -114,6 +115,7 @@ class RulesScene(Scene):
         self._draw_lines(painter, page.lines)
         self._draw_dots(painter)
         self.form.draw(painter)
+        draw_key_hints(painter, self.app.devices, self.form, rules=False)
 
     def _draw_lines(self, painter: Painter, lines: Sequence[Line]) -> None:
         """Give each line an equal share of the height, and all lines the size at which the longest fits."""

@@ -12,6 +12,7 @@ from monstar.settings import LEARNT, LESSONS, OPTIONS, SOUND_DEVICE, Option, Pag
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
@@ -180,7 +181,10 @@ class SettingsScene(Scene):
         elif self.page == Page.TIMING:
             self.timing.draw(painter, _PANEL, self.size(20))
         self.form.draw(painter)
-        help_line(painter, self.form.help, size=self.size(20))
+        if self.form.help:
+            help_line(painter, self.form.help, size=self.size(20))
+        else:
+            draw_key_hints(painter, self.app.devices, self.form)
 
     def _relayout(self) -> None:
         self.app.settings_changed()

@@ -11,6 +11,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life, draw_monster
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.painter import Painter
 from monstar.ui.places import box_of
 from monstar.ui.registry import Door, newest_unfinished
@@ -184,6 +185,7 @@ class TitleScene(Scene):
             who = 2 * len(self.signs) + number
             draw_monster(painter, f"monsters/{monster}-{self._life.pose(who, 'cheer')}", box, self._life.breath(who))
         self.form.draw(painter)
+        draw_key_hints(painter, self.app.devices, self.form)
 
     # -- what the signs and buttons do
 
