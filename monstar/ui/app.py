@@ -11,7 +11,7 @@ import gc
 import math
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,7 +22,7 @@ from monstar.settings import BINDINGS, FULL_SCREEN, LANGUAGE, LEFT_HANDED, REDUC
 from monstar.ui.art import Art
 from monstar.ui.awake import Awake
 from monstar.ui.bindings import DEFAULT_BINDINGS, VIEW, Bindings, merged
-from monstar.ui.canvas import Box, View
+from monstar.ui.canvas import CANVAS, Box, View
 from monstar.ui.displaylist import Area
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import TOUCH, Devices
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 FRAME_NS = 1_000_000_000 // 60
 _NAP_S = 0.001
 _LISTEN_NS = 1_000_000  # how often input is looked for while a frame is drawn and sent
+_PREPARE_NS = 4_000_000  # how long at a time is made ahead what will be drawn later
 _SWITCH_S = 0.001  # how long a thread in the background may hold the interpreter up
 _PAN_PER_MS = 0.9  # canvas px a zoomed view moves while the pointer presses against its edge
 
@@ -219,7 +220,8 @@ class App:
             self.pump()
             now_ns = time.perf_counter_ns()
             if now_ns < due_ns:
-                time.sleep(_NAP_S)
+                if not self.prepare(due_ns):
+                    time.sleep(_NAP_S)
                 continue
             self.send(self.frame((now_ns - last_ns) / 1e6))
             drawn = self.stack.top
@@ -366,6 +368,11 @@ class App:
             pygame.display.update(band)
             self.listen()
 
+    def prepare(self, due_ns: int) -> bool:
+        """Make a little of what will be drawn later; False where there is nothing, or no time before a frame is due."""
+        now_ns = time.perf_counter_ns()
+        return due_ns - now_ns > _PREPARE_NS and self.painter.spare.use(self.painter, now_ns + _PREPARE_NS)
+
     # -- the view
 
     def _aim(self, dt_ms: float) -> None:
@@ -374,6 +381,9 @@ class App:
         zoom, letters = (top.zoom, top.letters) if top is not None else (1.0, 1.0)
         view = View(self.screen.get_size(), zoom, self.view.centre, letters=letters)
         if top is not None and (top is not self._aimed_at or zoom != self.view.zoom):
+            if top is not self._aimed_at:
+                self.painter.spare.clear()
+                self.painter.art.read_ahead(self._backdrops(), view.rect(CANVAS)[2:])
             self._aimed_at, self.view = top, view
             box = top.focus_box()
             view = view if box is None else view.showing(box)
@@ -385,6 +395,12 @@ class App:
             self.painter.refresh()
         self.view = view
         self.painter.begin(self.screen, view)
+
+    def _backdrops(self) -> Iterator[str]:
+        """Yield the backdrops of the game on the stack; while there is none, what each door opens on."""
+        game = self.stack.game
+        for door in self.doors:
+            yield from door.backdrops if door.game == game else door.backdrops[: game is None]
 
     def _follow(self, event: Event, scene: Scene) -> None:
         """Remember where the mouse or a held finger is; after a key, keep what has the focus in a zoomed view."""

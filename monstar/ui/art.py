@@ -1,5 +1,8 @@
 """Pictures of ``assets/art``: the better of two sizes, scaled smoothly and kept per size on the screen."""
 
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +13,7 @@ from monstar.paths import asset
 from monstar.ui.caches import SurfaceCache
 
 _CACHE_BYTES = 72 * 1024 * 1024
+_NEARLY = 1.01
 
 
 class Art:
@@ -20,6 +24,7 @@ class Art:
         self.folder = asset("art") if folder is None else folder
         self._kept = SurfaceCache(_CACHE_BYTES)
         self._shapes: dict[str, tuple[int, int]] = {}
+        self._read_ahead: dict[str, Future[pygame.Surface]] = {}
 
     def has(self, name: str) -> bool:
         """Tell whether there is a picture of that name."""
@@ -40,9 +45,18 @@ class Art:
         key = name, wide, angle % 360, flipped
         return self._kept.get(key, lambda: self._make(name, wide, angle % 360, flipped))
 
+    def read_ahead(self, names: Iterable[str], size: tuple[int, int]) -> None:
+        """Have files decoded in a thread that will be asked for at about a device size; forget earlier wishes."""
+        before, self._read_ahead = self._read_ahead, {}
+        for name in names:
+            if not self._kept.has((name, size, 0, False)):
+                best = self._best(name, size)
+                self._read_ahead[best] = before.get(best) or _reader().submit(pygame.image.load, self._path(best))
+
     def clear(self) -> None:
         """Forget what was scaled, as after a change of window size."""
         self._kept.clear()
+        self._read_ahead.clear()
 
     def _make(self, name: str, size: tuple[int, int], angle: int, flipped: bool) -> pygame.Surface:
         if angle or flipped:
@@ -56,12 +70,15 @@ class Art:
         return loaded.convert_alpha() if loaded.get_size() == size else smooth_alpha(loaded, size)
 
     def _best(self, name: str, size: tuple[int, int]) -> str:
-        """Return the half-size version when it holds enough pixels for a device size."""
+        """Return the half-size version when it holds enough pixels for a device size, or very nearly.
+
+        Halves are rounded: for one missing pixel four times as many would be decoded.
+        """
         half = f"{name}@half"
         if not self._path(half).is_file():
             return name
         whole = self.size(name)
-        return half if size[0] * 2 <= whole[0] and size[1] * 2 <= whole[1] else name
+        return half if size[0] * 2 <= whole[0] * _NEARLY and size[1] * 2 <= whole[1] * _NEARLY else name
 
     def _measure(self, name: str) -> tuple[int, int]:
         """Read the size from the head of the file: decoding a picture only for that would slow every start."""
@@ -73,14 +90,19 @@ class Art:
         return size or self._load(name).get_size()
 
     def _load(self, name: str) -> pygame.Surface:
-        path = self._path(name)
+        path, read = self._path(name), self._read_ahead.pop(name, None)
         try:
-            return pygame.image.load(path)
+            return pygame.image.load(path) if read is None else read.result()
         except (FileNotFoundError, pygame.error) as error:
             raise BadInput(f"{path}: there is no such picture, or it is damaged; install the game again") from error
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.webp"
+
+
+@cache
+def _reader() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1, "art")
 
 
 def webp_size(head: bytes) -> tuple[int, int] | None:

@@ -2,12 +2,15 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import ClassVar
 
 import pygame
 
 
 class SurfaceCache:
     """Keeps made surfaces up to a number of bytes; the least lately used go first."""
+
+    made: ClassVar[int] = 0  # by all caches
 
     def __init__(self, limit_bytes: int) -> None:
         """Start empty."""
@@ -22,12 +25,17 @@ class SurfaceCache:
             self._kept.move_to_end(key)
             return found
         made = make()
+        SurfaceCache.made += 1
         self._kept[key] = made
         self.used_bytes += weight(made)
         while self.used_bytes > self.limit_bytes and len(self._kept) > 1:
             _key, old = self._kept.popitem(last=False)
             self.used_bytes -= weight(old)
         return made
+
+    def has(self, key: Hashable) -> bool:
+        """Tell whether the surface of a key is kept."""
+        return key in self._kept
 
     def clear(self) -> None:
         """Forget everything, as after a change of window size."""

@@ -14,8 +14,6 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.displaylist import joined
 from monstar.ui.painter import Painter
 
-_NOWHERE = Box(0, 0, 0, 0)
-
 Draw = Callable[[Painter], None]
 
 
@@ -38,7 +36,7 @@ class StillLife:
     def __init__(self, ground: Draw, warm: Draw) -> None:
         """Know how to draw the ground, which covers the whole canvas.
 
-        `warm` draws, unseen, what will be needed later, so that it is ready when a frame has no time for it.
+        `warm` draws what will be needed later: made in spare time, it is ready when a frame has no time for it.
         """
         self._draw_ground = ground
         self._warm = warm
@@ -70,8 +68,7 @@ class StillLife:
         painter.onto(self._ground, place, self._draw_ground)
         self._whole = pygame.Surface(size).convert()
         painter.onto(self._whole, place, partial(self._draw_whole, things=things))
-        with painter.clipped(_NOWHERE):
-            self._warm(painter)
+        painter.spare.wish(self._warm)
         self._shown = {thing.name: thing for thing in things}
 
     def _draw_whole(self, painter: Painter, things: Sequence[Thing]) -> None:

@@ -16,6 +16,7 @@ from monstar.ui.art import Art
 from monstar.ui.caches import SurfaceCache
 from monstar.ui.canvas import CANVAS, Box, View
 from monstar.ui.displaylist import Area, DisplayList, Entry
+from monstar.ui.spare import SpareTime
 from monstar.ui.surround import Surround
 from monstar.ui.text import MIN_SIZE, Face, Lettering
 from monstar.ui.theme import RGB, Theme
@@ -38,6 +39,7 @@ class Painter:
         self.view = View()
         self.target = pygame.Surface((1, 1))
         self.between: Callable[[], None] = _nothing  # called now and then while a frame is drawn: it may not draw
+        self.spare = SpareTime()
         self._baking = False
         self._list = DisplayList()
         self._surround = Surround(theme)
@@ -83,7 +85,7 @@ class Painter:
 
     def forget(self) -> None:
         """Drop everything kept for one size on the screen."""
-        for kept in (self.art, self.lettering, self._shapes, self._baked):
+        for kept in (self.art, self.lettering, self._shapes, self._baked, self.spare):
             kept.clear()
         self._list.forget()
 
@@ -173,7 +175,7 @@ class Painter:
         """
         if not self.seen(box.inset(-box.w / 2, -box.h / 2)) or alpha <= 0:
             return
-        w, h = self.view.rect(box)[2:]
+        w, h = self.view.px(box.w), self.view.px(box.h)  # the same wherever it is: what moves is made once
         if w <= 0 or h <= 0:
             return
         surface = self.art.picture(name, (w, h), round(angle), flipped)

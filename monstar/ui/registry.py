@@ -28,7 +28,8 @@ class Door:
     ``title``, ``subtitle`` and ``players`` are English texts, translated when shown; ``colour`` is a theme colour;
     ``monsters`` are the pair that stands behind the sign (art names without their pose). ``unfinished`` tells when a
     match that was broken off was played last (ns since 1970), None where none waits; ``continue_match`` makes its
-    scene.
+    scene. ``backdrops`` are the pictures of the whole canvas that its scenes stand before, that of the first one first:
+    they are read from the disk while another scene is looked at.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Door:
     players: str
     colour: str
     monsters: tuple[str, str]
+    backdrops: tuple[str, ...] = ()
     new_match: SceneMaker | None = None
     rules: SceneMaker | None = None
     unfinished: Callable[[], int | None] = lambda: None
@@ -55,13 +57,14 @@ def _monstar_rules(app: App) -> Scene:
 
 MONSTAR = Door(
     "monstar", N_("MonStar"), N_("the talent show"), N_("2-4 players"), "spot-yellow",
-    ("monsters/boo", "monsters/howl"), rules=_monstar_rules,
+    ("monsters/boo", "monsters/howl"),
+    ("theatre/curtain", "theatre/title", "theatre/house", "theatre/applause"), rules=_monstar_rules,
 )  # fmt: skip
 CAFE = Door(
     "cafe", N_("Monster Café"), N_("cards & coffee"), N_("2-5 players"), "slime500",
-    ("cafe/family-cakosaurus", "cafe/family-spoonfang"),
+    ("cafe/family-cakosaurus", "cafe/family-spoonfang"), ("cafe/parlour", "theatre/curtain", "cafe/room"),
 )  # fmt: skip
 TROPHY = Door(
     "trophy", N_("Trophy Grab"), N_("memory scramble"), N_("2-8 players"), "state-bad",
-    ("monsters/jig", "monsters/wig"),
+    ("monsters/jig", "monsters/wig"), ("trophy/room", "theatre/curtain"),
 )  # fmt: skip

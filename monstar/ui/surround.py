@@ -31,14 +31,15 @@ class Surround:
 
     def _make(self, target: pygame.Surface, frame: pygame.Rect) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         window, scale = target.get_rect(), frame.w / 1280
-        strip = self._strip(window.w, scale, target)
         places = [
             (pygame.Rect(0, 0, window.w, frame.top), (0, 1)),
             (pygame.Rect(0, frame.bottom, window.w, window.bottom - frame.bottom), (0, -1)),
             (pygame.Rect(0, frame.top, frame.left, frame.h), (1, 0)),
             (pygame.Rect(frame.right, frame.top, window.right - frame.right, frame.h), (-1, 0)),
         ]
-        return [(self._bar(strip, box, inward, scale), box.topleft) for box, inward in places if box.w and box.h]
+        bars = [(box, inward) for box, inward in places if box.w and box.h]
+        strip = self._strip(window.w, scale, target) if bars else target
+        return [(self._bar(strip, box, inward, scale), box.topleft) for box, inward in bars]
 
     def _strip(self, wide: int, scale: float, target: pygame.Surface) -> pygame.Surface:
         """Draw a line across the folds, alike on both sides of the middle."""

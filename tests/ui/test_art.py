@@ -47,8 +47,9 @@ def test_the_half_size_is_used_where_it_holds_enough_pixels(monkeypatch: pytest.
     art = Art()
     w, h = art.size("monsters/howl-idle")
     art.picture("monsters/howl-idle", (w // 2, h // 2))
-    art.picture("monsters/howl-idle", (w // 2 + 1, h // 2 + 1))
-    assert loaded == ["howl-idle@half.webp", "howl-idle.webp"]
+    art.picture("monsters/howl-idle", (w // 2 + 1, h // 2 + 1))  # halves are rounded
+    art.picture("monsters/howl-idle", (w // 2 + 9, h // 2 + 9))
+    assert loaded == ["howl-idle@half.webp", "howl-idle@half.webp", "howl-idle.webp"]
 
 
 @pytest.mark.usefixtures("app")

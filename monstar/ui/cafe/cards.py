@@ -72,7 +72,7 @@ class CardArt:
 
     def surface(self, painter: Painter, look: CardLook, box: Box, angle: int = 0) -> pygame.Surface:
         """Return a card's picture at the size a box has on the screen, turned by degrees; shared: never draw on it."""
-        size = painter.view.rect(box)[2:]
+        size = painter.view.px(box.w), painter.view.px(box.h)
         shown = replace(look, named=look.named and box.w >= _NAMED_FROM)
         return self._kept.get(_key(painter, shown, size, angle), lambda: self._make(painter, shown, size, angle))
 

@@ -56,17 +56,17 @@ class TileArt:
         `stretch` squashes it around the middle of the box, as for a flip or a landing. One that is
         not `lit` is dim.
         """
-        rect = painter.view.rect(box)
-        if min(rect[2:]) <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
+        px = painter.view.px(box.w)
+        if px <= 0 or alpha <= 0 or not painter.seen(box.inset(-box.w / 4)):
             return
-        painter.put(self.surface(painter, sprite, rect[2], angle, lit=lit), box, alpha=alpha, stretch=stretch)
+        painter.put(self.surface(painter, sprite, px, angle, lit=lit), box, alpha=alpha, stretch=stretch)
 
     def halo(
         self, painter: Painter, sprite: Sprite, box: Box, colour: str, *, angle: int = 0, alpha: float = 1.0
     ) -> None:
         """Draw the rim of light under a tile, in the shape of a judge or of a MonStar."""
         jury = sprite is Back.JURY or (not isinstance(sprite, Back) and self.pieces[sprite].is_judge)
-        px = painter.view.rect(box)[2]
+        px = painter.view.px(box.w)
         if px <= 0 or alpha <= 0:
             return
         key = "halo", jury, px, colour, angle
