@@ -47,22 +47,22 @@ def draw_key_hints(
 
 def _key_hints(form: Form, *, rules: bool) -> list[_Hint]:
     hints = [
-        _Hint(tuple((_ARROWS_OF, arrow) for arrow in ARROWS), pgettext("keys", "walk")),
-        _Hint(((_ARROWS_OF, Action.OK),), pgettext("keys", "choose")),
+        _Hint(tuple((_ARROWS_OF, arrow) for arrow in ARROWS), pgettext("what a key does", "walk")),
+        _Hint(((_ARROWS_OF, Action.OK),), pgettext("what a key does", "choose")),
     ]
     if form.on_back is not None:
-        hints.append(_Hint(((KEYBOARD, Action.PAUSE),), pgettext("keys", "back")))
+        hints.append(_Hint(((KEYBOARD, Action.PAUSE),), pgettext("what a key does", "back")))
     if rules:
-        hints.append(_Hint(((KEYBOARD, Action.HELP),), pgettext("keys", "rules")))
+        hints.append(_Hint(((KEYBOARD, Action.HELP),), pgettext("what a key does", "rules")))
     return hints
 
 
 def _pad_hints(form: Form) -> list[_Hint]:
     hints = [
-        _Hint((pgettext("keys", "Stick"),), pgettext("keys", "walk")),
-        _Hint(("A",), pgettext("keys", "choose")),
+        _Hint((pgettext("what a key does", "Stick"),), pgettext("keys", "walk")),
+        _Hint(("A",), pgettext("what a key does", "choose")),
     ]
-    return hints if form.on_back is None else [*hints, _Hint(("B",), pgettext("keys", "back"))]
+    return hints if form.on_back is None else [*hints, _Hint(("B",), pgettext("what a key does", "back"))]
 
 
 def _cap_wide(painter: Painter, devices: Devices, cap: tuple[str, Action] | str) -> float:
