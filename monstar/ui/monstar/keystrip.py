@@ -13,19 +13,19 @@ from monstar.i18n import pgettext
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
-from monstar.ui.match.keycaps import ARROW_PLACES, draw_keycap, is_drawn, keycap, keycap_width
+from monstar.ui.match.keycaps import ARROW_PLACES, cap_width, draw_keycap
 from monstar.ui.monstar.cursors import holds
 from monstar.ui.monstar.lessons import Sight, inwards
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 
 if TYPE_CHECKING:
     from monstar.ui.input import Devices
     from monstar.ui.painter import Painter
 
 _CAP, _BUTTON = 25.0, 27.0  # canvas px: a key, a button of a gamepad
-_SIZE = 20.0
-_NEAR, _APART, _EDGE = 3.0, 22.0, 16.0  # between keys, between what they do, at the ends
+_NEAR, _EDGE = 3.0, 16.0  # between keys, at the ends
 _OK_FILL, _BACK_FILL = ("slime200", "slime500"), ("seat-b", "state-bad")
+_WAYS = tuple(action for action, _column, _row in ARROW_PLACES)
 _LETTERS = {Action.OK: "A", Action.BACK: "B"}
 _TIP = 7.0
 
@@ -55,47 +55,84 @@ def strip_of(sight: Sight) -> Strip | None:
     return Strip(paw.device, keys) if keys else None
 
 
+def opening_strip(device: str) -> Strip | None:
+    """Return the strip for who turns up the first tiles with a device of their own; None for one that points."""
+    if not (device in ZONES or device.startswith("pad:")):
+        return None
+    choose = Keys(_WAYS, pgettext("what a key does", "choose a tile"))
+    return Strip(device, (choose, Keys((Action.OK,), pgettext("what a key does", "turn it up"))))
+
+
 def _keys(sight: Sight) -> Iterator[Keys]:
     paw, seat = sight.paw, sight.person
     assert paw is not None
     assert seat is not None
-    ways = tuple(action for action, _column, _row in ARROW_PLACES)
     if holds(paw, sight.aim):
-        yield Keys(ways, pgettext("what a key does", "choose a place"))
-        yield Keys((Action.OK,), pgettext("what a key does", "put it there"))
+        yield Keys(_WAYS, pgettext("what a key does", "choose"))
+        yield Keys((Action.OK,), pgettext("what a key does", "place it"))
         yield Keys((Action.BACK,), pgettext("what a key does", "lay it back"))
     elif paw.lifted is not None:
-        yield Keys(ways, pgettext("what a key does", "choose a place"))
-        yield Keys((Action.OK,), pgettext("what a key does", "move it there"))
+        yield Keys(_WAYS, pgettext("what a key does", "choose"))
+        yield Keys((Action.OK,), pgettext("what a key does", "move it"))
         yield Keys((Action.BACK,), pgettext("what a key does", "leave it"))
     elif sight.astray:
         yield Keys((inwards(sight.plan, seat),), pgettext("what a key does", "back to the middle"))
     elif sight.may_flip:
-        yield Keys(ways, pgettext("what a key does", "choose a tile"))
+        yield Keys(_WAYS, pgettext("what a key does", "choose a tile"))
         yield Keys((Action.OK,), pgettext("what a key does", "turn it up"))
     elif sight.may_take and sight.finds:
-        yield Keys(ways, pgettext("what a key does", "choose a tile"))
+        yield Keys(_WAYS, pgettext("what a key does", "choose an open tile"))
         yield Keys((Action.OK,), pgettext("what a key does", "take it"))
 
 
-def draw_strip(painter: Painter, box: Box, strip: Strip, devices: Devices) -> Box:
-    """Draw the strip in the middle of a box, no wider than it, and return where it is: words shrink where they must."""
-    caps = [sum(_wide(painter, devices, strip.device, one) for one in _shown(strip, keys)) for keys in strip.keys]
-    longs = [painter.text_width(keys.words, _SIZE, Face.LABEL) + 1 for keys in strip.keys]
-    gaps = 2 * _EDGE + _APART * (len(longs) - 1) + 2 * _NEAR * len(longs)
-    share = min((box.w - gaps - sum(caps)) / sum(longs), 1.0)
-    paper = Box.around(box.centre, gaps + sum(caps) + share * sum(longs), box.h)
-    painter.rounded(paper, paper.h / 2, "cream", edge_width=3)
-    x, y = paper.x + _EDGE, paper.centre[1]
-    for keys, long in zip(strip.keys, longs, strict=True):
-        for action in _shown(strip, keys):
-            wide = _wide(painter, devices, strip.device, action)
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """Is how a strip is written: how large, how far apart, and whether words stand at the four ways, too."""
+
+    size: float
+    apart: float
+    ways: bool = True
+
+    def words(self, keys: Keys) -> str:
+        """Return what is written at some keys."""
+        return keys.words if self.ways or keys.actions != _WAYS else ""
+
+
+_SETTINGS = (_Setting(20.0, 22.0), _Setting(MIN_SIZE, 14.0), _Setting(MIN_SIZE, 14.0, ways=False))
+
+
+def paper(painter: Painter, box: Box, strip: Strip, devices: Devices) -> tuple[Box, _Setting]:
+    """Return where the strip is in the middle of a box, and the first setting in which it is no wider than that."""
+    wide, setting = 0.0, _SETTINGS[0]
+    for setting in _SETTINGS:
+        parts = (sum(_parts(painter, strip, keys, devices, setting)) for keys in strip.keys)
+        wide = 2 * _EDGE + setting.apart * (len(strip.keys) - 1) + sum(parts)
+        if wide <= box.w:
+            break
+    return Box.around(box.centre, min(wide, box.w), box.h), setting
+
+
+def draw_strip(painter: Painter, box: Box, strip: Strip, devices: Devices) -> None:
+    """Draw the strip in the middle of a box: keys, and what they do."""
+    place, setting = paper(painter, box, strip, devices)
+    painter.rounded(place, place.h / 2, "cream", edge_width=3)
+    x, y = place.x + _EDGE, place.centre[1]
+    for keys in strip.keys:
+        *caps, long = _parts(painter, strip, keys, devices, setting)
+        for action, wide in zip(_shown(strip, keys), caps, strict=True):
             _draw_key(painter, (x + (wide - _NEAR) / 2, y), devices, strip.device, action)
             x += wide
-        x += 2 * _NEAR
-        painter.text(keys.words, (x, y), _SIZE, "ink", face=Face.LABEL, width=long * share)
-        x += long * share + _APART
-    return paper
+        words = setting.words(keys)
+        room = min(long, place.right - _EDGE - x) - _NEAR
+        painter.text(words, (x + _NEAR, y), setting.size, "ink", face=Face.LABEL, width=room)
+        x += long + setting.apart
+
+
+def _parts(painter: Painter, strip: Strip, keys: Keys, devices: Devices, setting: _Setting) -> list[float]:
+    """Return how wide each of some keys is with the gap behind it, and their words last."""
+    caps = [_wide(painter, devices, strip.device, action) + _NEAR for action in _shown(strip, keys)]
+    words = setting.words(keys)
+    return [*caps, painter.text_width(words, setting.size, Face.LABEL) + 1 + _NEAR if words else 0.0]
 
 
 def _shown(strip: Strip, keys: Keys) -> tuple[Action, ...]:
@@ -104,12 +141,7 @@ def _shown(strip: Strip, keys: Keys) -> tuple[Action, ...]:
 
 
 def _wide(painter: Painter, devices: Devices, device: str, action: Action) -> float:
-    """Return how much room a key takes, with the gap behind it."""
-    if device not in ZONES:
-        return _BUTTON + _NEAR
-    if is_drawn(devices, device, action, _CAP):
-        return _CAP + _NEAR
-    return keycap_width(painter, keycap(devices, device, action), _CAP) + _NEAR
+    return cap_width(painter, devices, device, action, _CAP) if device in ZONES else _BUTTON
 
 
 def _draw_key(painter: Painter, centre: tuple[float, float], devices: Devices, device: str, action: Action) -> None:

@@ -16,7 +16,8 @@ from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
 from monstar.ui.monstar import lessons
-from monstar.ui.monstar.cuebar import Bar
+from monstar.ui.monstar.cuebar import Bar, hint_box
+from monstar.ui.monstar.keystrip import Strip, draw_strip, opening_strip
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.stilllife import Looks, Still
 from monstar.ui.monstar.targets import Aim, Middle
@@ -196,6 +197,11 @@ class OpeningScene(MatchScene):
         if self.chosen and self.coach.speaks:
             self._waited_ms = 0.0  # nobody is hurried away from what is being said
 
+    def _strip(self) -> Strip | None:
+        """Return what the keys of the starting player do, as long as lessons are on and tiles are missing."""
+        taught = self.coach is not None and self.coach.learnt.on and not self.sitting.is_bot(self.starter)
+        return opening_strip(self.sitting.places[self.starter].device) if taught and not self.chosen else None
+
     # -- drawing
 
     def draw(self, painter: Painter) -> None:
@@ -211,6 +217,9 @@ class OpeningScene(MatchScene):
                 self._draw_turning(painter, place, centres[place])
         self._draw_bar(painter)
         self.form.draw(painter)
+        strip = self._strip()
+        if strip is not None:
+            draw_strip(painter, hint_box(self.plan.cuebar), strip, self.app.devices)
         if self.coach is not None:
             self.coach.draw(painter)
         self.draw_dawn(painter)

@@ -5,7 +5,7 @@ import pytest
 from monstar.rules.monstar.pieces import Spot, Spotlight
 from monstar.ui.events import Action
 from monstar.ui.monstar.cuebar import hint_box
-from monstar.ui.monstar.keystrip import Strip, draw_strip, strip_of
+from monstar.ui.monstar.keystrip import Strip, _parts, opening_strip, paper, strip_of
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.sitting import Place
 from tests.ui.balloons import in_all_languages
@@ -25,7 +25,7 @@ def test_keys_are_named_for_what_can_be_done_now() -> None:
     breath(hand)
     assert words(hand) == ["choose a tile", "turn it up"]
     bell(hand)
-    assert words(hand) == ["choose a tile", "take it"]
+    assert words(hand) == ["choose an open tile", "take it"]
     breath(hand, 1)
     strip = hand.scene._keys()
     assert strip is not None
@@ -43,7 +43,7 @@ def test_on_the_own_stage_only_the_way_back_is_named_and_what_to_do_with_a_lifte
     assert [keys.actions for keys in strip.keys] == [(Action.RIGHT,)]
     hand.press(Action.OK, "keys:1")
     hand.run(60)
-    assert words(hand) == ["choose a place", "move it there", "leave it"]
+    assert words(hand) == ["choose", "move it", "leave it"]
 
 
 def test_a_tile_in_hand_is_to_be_placed() -> None:
@@ -52,7 +52,7 @@ def test_a_tile_in_hand_is_to_be_placed() -> None:
     hand.scene.hands.cursors["keys:1"].target = Middle(hand.scene._sight().fitting(0)[0])
     hand.press(Action.OK, "keys:1")
     hand.run(60)
-    assert words(hand) == ["choose a place", "put it there", "lay it back"]
+    assert words(hand) == ["choose", "place it", "lay it back"]
 
 
 def test_who_points_or_waits_and_who_knows_all_has_no_strip() -> None:
@@ -105,13 +105,23 @@ def test_a_strip_stays_in_its_box_in_every_language(device: str) -> None:
     breath(hand)
     hand.scene.hands.cursors[device].lifted = OnStage(0, Spot("yellow-1"))
     box = hint_box(hand.scene.plan.cuebar)
-    drawn: list[float] = []
+    needed: list[float] = []
 
     def draw() -> list[str]:
         strip = strip_of(hand.scene._sight())
         assert isinstance(strip, Strip)
-        drawn.append(draw_strip(hand.app.painter, box, strip, hand.app.devices).w)
+        place, setting = paper(hand.app.painter, box, strip, hand.app.devices)
+        parts = [sum(_parts(hand.app.painter, strip, keys, hand.app.devices, setting)) for keys in strip.keys]
+        needed.append(sum(parts) + (len(parts) - 1) * setting.apart)
+        assert needed[-1] < place.w <= box.w
         return [keys.words for keys in strip.keys]
 
     assert len(list(in_all_languages(draw))) == 4 * 3
-    assert max(drawn) <= box.w
+    assert len(needed) == 4
+
+
+def test_the_first_tiles_are_chosen_with_keys_that_are_named_too() -> None:
+    for device, named in (("keys:3", True), ("pad:1", True), ("pointer", False)):
+        strip = opening_strip(device)
+        assert (strip is not None) is named
+        assert strip is None or [keys.words for keys in strip.keys] == ["choose a tile", "turn it up"]
