@@ -194,7 +194,8 @@ class ReadyScene(MatchScene):
         caps = [keycap(self.app.devices, device, action) if device in ZONES else "" for action, _words in rows]
         wide = max(keycap_width(painter, cap) for cap in caps)
         for number, (action, words) in enumerate(rows):
-            place = room.x + wide / 2, room.centre[1] + (number - 0.5) * step
+            own = keycap_width(painter, caps[number])
+            place = room.x + own / 2, room.centre[1] + (number - 0.5) * step
             fill = OK_KEY if action is Action.OK else BACK_KEY
             if device in ZONES:
                 draw_keycap(painter, place, self.app.devices, device, action, fill=fill)

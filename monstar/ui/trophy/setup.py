@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from monstar.content import presets
-from monstar.i18n import _, ngettext
+from monstar.i18n import _
 from monstar.rules.trophy.params import TrophyParams
 from monstar.settings import LAST_PRESETS
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
-from monstar.ui.events import Event, Kind, Plugged, Pointer, Press
+from monstar.ui.events import ARROWS, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.focus import draw_focus
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.match import setup
@@ -36,6 +36,7 @@ from monstar.ui.trophy.ways import (
     extra_icon,
     extra_name,
     table_words,
+    waiting_words,
     way_name,
     way_words,
 )
@@ -319,6 +320,8 @@ class SetupScene(setup.SetupScene):
             self._waved = None
         match self.steering.meaning(press, seated=seat is not None, typing=typing):
             case Meaning.WORK:
+                if seat is None and self._waiting and press.action in ARROWS and not (typing or self.form.ring):
+                    self.form.focus(self.form.find(f"take-{self._waiting[0]}"))  # what was marked all along
                 self.form.handle(press)
             case Meaning.PUT_AWAY:
                 self.form.leave()
@@ -349,14 +352,9 @@ class SetupScene(setup.SetupScene):
         if not waiting:
             super().try_start()
             return
-        names = ", ".join(self.seating.names[seat] for seat in waiting)
-        text = ngettext(
-            "{names} has no device yet: press OK on one that is free, or let a bot play.",
-            "No device yet for {names}: press OK on one that is free, or let bots play.",
-            len(waiting),
-        )
-        self.app.say(text.format(names=names))
+        self.app.say(waiting_words([self.seating.names[seat] for seat in waiting]))
         self._latest = waiting[0]
+        self.form.focus(self.form.find(f"who-{waiting[0]}"))  # here a bot can be asked
         for seat in waiting:
             self._hop(seat)
 
@@ -392,6 +390,11 @@ class SetupScene(setup.SetupScene):
         return self.card_box((*self.seating.waiting, 0)[0] if self._latest is None else self._latest)
 
     # -- drawing
+
+    @property
+    def next_call(self) -> Widget | None:
+        """Return where the next one joins who presses OK without a seat; None where all eight are taken."""
+        return next((widget for widget in self.form.widgets if isinstance(widget, JoinArea)), None)
 
     def pose(self, seat: int) -> str:
         """Return the pose of somebody's portrait: whoever hops cheers."""
@@ -431,10 +434,8 @@ class SetupScene(setup.SetupScene):
     def _draw_ring(self, painter: Painter) -> None:
         """Draw which key presses what has the ring; where nobody has taken it, the ring is on the seat to be taken."""
         if not self.form.ring:
-            keys = [*(f"take-{seat}" for seat in self.seating.waiting), "join"]
-            call = next((widget for widget in self.form.widgets if widget.key in keys), None)
-            if call is not None:
-                draw_focus(painter, call.box, call.corner)
+            if self.next_call is not None:
+                draw_focus(painter, self.next_call.box, self.next_call.corner)
         elif self.form.focused is not None and self.steering.device is not None:
             draw_holder(painter, self.form.focused.box, self.app.devices, self.steering.device)
 

@@ -188,10 +188,10 @@ class Show:
         self._draw_rings(painter, self._pointed_at(hands, away))
         self.staging.air.draw(painter, self.art)
         self._draw_time(painter)
-        if self.tips is not None:
-            self.tips.draw(painter)
         for hand in hands:
             self._draw_hand(painter, hand)
+        if self.tips is not None:
+            self.tips.draw(painter)  # over the hands, or one that rests before it would hide its words
         self.staging.sparks.draw(painter)
         self.sayings.draw(painter)
         if self._call is not None:

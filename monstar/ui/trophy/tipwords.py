@@ -97,7 +97,7 @@ def _pressing(tip: Tip, *, asked: bool) -> list[Row]:
         keep, back = pgettext("what a key does", "keep"), pgettext("what a key does", "put back")
         return [row(Action.OK, keep), row(Action.BACK, back)]
     if tip is Tip.HURRY:
-        return [row(Action.OK, pgettext("what a key does", "quick: keep it"))]
+        return [row(Action.OK, pgettext("what a key does", "keep if it makes 3"))]
     if tip is Tip.PODIUM and asked:
         return [row(Action.OK, pgettext("what a key does", "again: take it, stop"))]
     if tip is Tip.PODIUM:
@@ -120,7 +120,7 @@ def _pointing(tip: Tip, device: str, *, asked: bool) -> str:
         case Tip.DECIDE:
             return _("Drag it here, or put it back.")
         case Tip.HURRY:
-            return _("Drag it here, quick!")
+            return _("Makes three? Drag it here!")
         case Tip.PODIUM if asked:
             return _("Once more: take it, stop!")
         case Tip.PODIUM:

@@ -1,5 +1,7 @@
 """The ways to play Trophy Grab as the lobby tells them: scramble or bursts, and which monsters come along."""
 
+from collections.abc import Sequence
+
 from monstar.i18n import N_, _, ngettext
 from monstar.rules.trophy.params import MOTIFS, TILES_PER_MOTIF, Eyes, TrophyParams
 from monstar.ui.match.house import OWN_RULES
@@ -56,3 +58,13 @@ def table_words(params: TrophyParams, seats: int) -> str:
     trophies = len(params.trophies_for(seats))
     words = ngettext("{tiles} tiles, {n} trophy", "{tiles} tiles, {n} trophies", trophies)
     return words.format(tiles=motifs * TILES_PER_MOTIF - params.removed, n=trophies)
+
+
+def waiting_words(names: Sequence[str]) -> str:
+    """Return that people of these names have no device yet, and what can be done about it."""
+    text = ngettext(
+        "{names} has no device yet: press OK on one that is free, or let a bot play.",
+        "No device yet for {names}: press OK on one that is free, or let bots play.",
+        len(names),
+    )
+    return text.format(names=", ".join(names))

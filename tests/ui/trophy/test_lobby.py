@@ -14,9 +14,7 @@ from monstar.ui.monstar.setup import COMPANY as ACTORS
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.trophy.company import COMPANY
 from monstar.ui.trophy.keytest import KeyTestScene
-from monstar.ui.trophy.tips import lesson_names
 from monstar.ui.trophy.ways import table_words
-from monstar.ui.widgets import Toggle
 from tests.ui.driver import Driver
 from tests.ui.trophy.lobby import Lobby
 from tests.ui.virtualpad import BUTTON_A, BUTTON_B, START, virtual_pad
@@ -196,48 +194,6 @@ def test_a_name_is_typed_in_peace_while_others_join_and_leave() -> None:
     assert not lobby.app.devices.typing
     assert lobby.scene.seating.names[0] == "Ana"
     assert lobby.devices == ["keys:1", "pad:1"]
-
-
-def test_the_seat_that_a_green_key_takes_next_is_marked_and_an_arrow_takes_the_ring_there() -> None:
-    lobby = Lobby()
-    waiting = []
-    for device in ("keys:1", "keys:2"):
-        waiting.append(lobby.scene.next_call.key)
-        lobby.ok(device)
-    assert waiting == ["take-0", "take-1"]
-    assert lobby.scene.next_call.key == "join"
-    other = Lobby()
-    other.press("keys:3", Action.DOWN)
-    assert other.ring == "take-0"
-    other.ok("keys:3")
-    assert other.devices[0] == "keys:3"
-
-
-def test_ok_of_somebody_who_has_a_seat_is_answered_in_words_until_something_else_is_pressed() -> None:
-    lobby = Lobby()
-    lobby.ok("keys:2", "keys:2")
-    assert lobby.scene.hint().startswith(lobby.scene.seating.names[0])
-    lobby.ok("keys:1")
-    assert not lobby.scene.hint().startswith(lobby.scene.seating.names[0])
-
-
-def test_who_starts_too_early_comes_to_where_a_bot_can_be_asked() -> None:
-    lobby = Lobby()
-    lobby.ok("keys:2")
-    lobby.walk_to("start", "keys:2")
-    lobby.ok("keys:2")
-    assert lobby.ring == "who-1"
-
-
-def test_lessons_are_on_again_as_soon_as_somebody_new_has_a_name() -> None:
-    lobby = Lobby(Settings(values={"learnt": list(map("trophy/{}".format, lesson_names(["Noodle", "Grumps"])))}))
-    lobby.scene.house.teaches = True
-    lobby.scene.layout()
-    switch = lobby.scene.form.find("lessons")
-    assert isinstance(switch, Toggle)
-    assert not switch.on
-    lobby.scene.rename(1, "Mia")
-    assert switch.on
 
 
 # -- all of it by one kind of device

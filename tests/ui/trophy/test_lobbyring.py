@@ -1,0 +1,55 @@
+"""The lobby tells what the next press does: which seat is taken, who has the ring, what is missing."""
+
+from monstar.settings import Settings
+from monstar.ui.events import Action
+from monstar.ui.trophy.tips import lesson_names
+from monstar.ui.widgets import Toggle
+from tests.ui.trophy.lobby import Lobby
+
+
+def test_the_seat_that_a_green_key_takes_next_is_marked_and_an_arrow_takes_the_ring_there() -> None:
+    lobby = Lobby()
+    waiting = []
+    for device in ("keys:1", "keys:2"):
+        waiting.append(_next(lobby))
+        lobby.ok(device)
+    assert waiting == ["take-0", "take-1"]
+    assert _next(lobby) == "join"
+    other = Lobby()
+    other.press("keys:3", Action.DOWN)
+    assert other.ring == "take-0"
+    other.ok("keys:3")
+    assert other.devices[0] == "keys:3"
+
+
+def test_ok_of_somebody_who_has_a_seat_is_answered_in_words_until_something_else_is_pressed() -> None:
+    lobby = Lobby()
+    lobby.ok("keys:2", "keys:2")
+    assert lobby.scene.hint().startswith(lobby.scene.seating.names[0])
+    lobby.ok("keys:1")
+    assert not lobby.scene.hint().startswith(lobby.scene.seating.names[0])
+
+
+def test_who_starts_too_early_comes_to_where_a_bot_can_be_asked() -> None:
+    lobby = Lobby()
+    lobby.ok("keys:2")
+    lobby.walk_to("start", "keys:2")
+    lobby.ok("keys:2")
+    assert lobby.ring == "who-1"
+
+
+def test_lessons_are_on_again_as_soon_as_somebody_new_has_a_name() -> None:
+    lobby = Lobby(Settings(values={"learnt": list(map("trophy/{}".format, lesson_names(["Noodle", "Grumps"])))}))
+    lobby.scene.house.teaches = True
+    lobby.scene.layout()
+    switch = lobby.scene.form.find("lessons")
+    assert isinstance(switch, Toggle)
+    assert not switch.on
+    lobby.scene.rename(1, "Mia")
+    assert switch.on
+
+
+def _next(lobby: Lobby) -> str:
+    """Return the key of the place where the next one joins."""
+    assert lobby.scene.next_call is not None
+    return lobby.scene.next_call.key
