@@ -88,6 +88,7 @@ class Devices:
         self._held: dict[tuple[str, Action], int] = {}
         self._keys_down: dict[int, Bound] = {}
         self._mouse_down = False
+        self._believed_down = False  # SDL missed a release, and will swallow the next press of the button
         self._right_down_at: tuple[float, float] | None = None
         self._pads: dict[int, _Pad] = {}
         self._left: dict[str, str] = {}
@@ -130,6 +131,9 @@ class Devices:
             return self._finger(event, stamp_ns, view)
         if kind in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event, stamp_ns, enlarged=view.zoom > 1)
+        if kind == pygame.WINDOWFOCUSGAINED:
+            self._believed_down = pygame.mouse.get_pressed()[0] and not pygame.mouse.get_pressed(desktop=True)[0]
+            return []
         if kind == pygame.TEXTINPUT:
             return [Typed(event.text, stamp_ns)] if self.typing else []
         if kind in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
@@ -169,9 +173,13 @@ class Devices:
             return [Pointer(Kind.MOVE, pos, MOUSE, stamp_ns, held=self._mouse_down)]
         if event.button != pygame.BUTTON_LEFT:
             return self._right_button(event, pos, stamp_ns)
+        swallowed, self._believed_down = self._believed_down, False
         self._mouse_down = event.type == pygame.MOUSEBUTTONDOWN
         kind = Kind.DOWN if self._mouse_down else Kind.UP
-        return [Pointer(kind, pos, MOUSE, stamp_ns, held=self._mouse_down)]
+        heard: list[Event] = [Pointer(kind, pos, MOUSE, stamp_ns, held=self._mouse_down)]
+        if swallowed and kind is Kind.UP:  # its press was meant, too
+            heard.insert(0, Pointer(Kind.DOWN, pos, MOUSE, stamp_ns))
+        return heard
 
     def _right_button(self, event: pygame.Event, pos: tuple[float, float], stamp_ns: int) -> list[Event]:
         if event.button != pygame.BUTTON_RIGHT:

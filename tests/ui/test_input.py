@@ -159,6 +159,30 @@ def test_the_mouse_speaks_canvas_px(devices: Devices) -> None:
     assert devices.translate(up, 5, VIEW) == [Pointer(Kind.UP, (0, 0), "mouse", 5, held=False)]
 
 
+@pytest.mark.parametrize("let_go_elsewhere", [True, False])
+def test_the_click_whose_press_was_swallowed_counts(
+    devices: Devices, monkeypatch: pytest.MonkeyPatch, let_go_elsewhere: bool
+) -> None:
+    """Let go over another window, a button is down for SDL until it is pressed here again, which then is not told."""
+
+    def pressed(_buttons: int = 3, desktop: bool = False) -> tuple[bool, bool, bool]:
+        return not (desktop and let_go_elsewhere), False, False
+
+    down, up = (
+        pygame.Event(kind, pos=(960, 540), button=1, touch=False)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    devices.translate(down, 1, VIEW)
+    devices.release_all(2)
+    monkeypatch.setattr(pygame.mouse, "get_pressed", pressed)
+    assert devices.translate(pygame.Event(pygame.WINDOWFOCUSGAINED), 3, VIEW) == []
+    released = Pointer(Kind.UP, (640, 360), "mouse", 4, held=False)
+    clicked = [Pointer(Kind.DOWN, (640, 360), "mouse", 4), released]
+    assert devices.translate(up, 4, VIEW) == (clicked if let_go_elsewhere else [released])
+    assert len(devices.translate(down, 5, VIEW)) == 1
+    assert len(devices.translate(up, 6, VIEW)) == 1
+
+
 def test_the_right_button_goes_back(devices: Devices) -> None:
     down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3, touch=False)
     assert devices.translate(down, 3, VIEW) == [Press(Action.BACK, "mouse", 3, pos=VIEW.to_canvas((5, 5)))]
