@@ -1,6 +1,6 @@
 """The coach: one lesson at a time, until it was done, skipped or read; nobody is told the same twice."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -97,6 +97,45 @@ def test_something_to_know_is_learnt_once_it_could_be_read() -> None:
     coach.look(Sight({"three"}), 40)
     assert not coach.speaks
     assert coach.learnt.knows("three")
+
+
+def _patient(*, stays: bool) -> Coach[Sight]:
+    """Return a coach with something to do, and something to know that waits."""
+    know = lesson("know", known=True)
+    know = replace(know, waits=True, stays=(lambda _sight: True) if stays else None)
+    return Coach(Learnt(Settings(), "game", NAMES), (know, lesson("one")), (ROOM,), still=True)
+
+
+def test_what_waits_makes_room_for_what_can_be_done_and_is_told_on_afterwards() -> None:
+    coach = _patient(stays=True)
+    coach.look(Sight({"know"}), 16)
+    assert coach.words == "Do know."
+    coach.look(Sight({"know", "one"}), 16)
+    assert coach.words == "Do one."
+    coach.skip()
+    coach.look(Sight({"know"}), 16)
+    assert coach.words == "Do know."
+
+
+def test_once_told_it_stays_as_long_as_it_is_worth_knowing() -> None:
+    for stays in (True, False):
+        coach = _patient(stays=stays)
+        coach.look(Sight({"know"}), 16)
+        coach.look(Sight(), 16)
+        assert coach.speaks is stays
+
+
+def test_read_in_pieces_something_to_know_is_learnt_but_its_last_piece_is_long_enough_to_be_read() -> None:
+    coach = _patient(stays=False)
+    coach.look(Sight({"know"}), 16)
+    coach.look(Sight({"know"}), reading_ms("Do know.") - 20)
+    coach.look(Sight(), 16)
+    coach.look(Sight({"know"}), 16)
+    coach.look(Sight({"know"}), 1200)
+    assert coach.speaks
+    coach.look(Sight({"know"}), 1500)
+    assert not coach.speaks
+    assert coach.learnt.knows("know")
 
 
 def test_a_key_or_a_button_of_a_gamepad_skips_one() -> None:

@@ -177,7 +177,7 @@ class Coach(Generic[S]):
         )
 
     def _begin(self, sight: S) -> None:
-        lesson = self._next(sight)
+        lesson = self._next(sight, waiting=False) or self._next(sight)
         if lesson is not None:
             self.lesson = lesson
             self._say(lesson.words(sight), lesson.at(sight))
