@@ -57,7 +57,8 @@ def _stand_in(kept: Kept) -> Path:
     uid = os.getuid() if hasattr(os, "getuid") else None
     ours = Path(tempfile.gettempdir()) / f"monstar-{'user' if uid is None else uid}"
     ours.mkdir(mode=0o700, exist_ok=True)
-    theirs = uid is not None and ours.stat().st_uid != uid  # somebody laid it out for us to write into
+    # Whatever else lies there somebody laid out for us to write into.
+    theirs = uid is not None and (ours.is_symlink() or ours.stat().st_uid != uid)
     return ours / kept if not theirs and _writable(ours / kept) else _fresh(kept)
 
 

@@ -55,14 +55,14 @@ def main(arguments: list[str]) -> int:
 
 def _tasks(wanted: list[str], asked: argparse.Namespace) -> list[tuple[str, int, float, int | None]]:
     """Cut the time into tasks: kind, seed, seconds, most tries."""
-    shares = {name: kinds()[name][1] for name in wanted}
-    second = asked.minutes * 60 * asked.jobs / sum(shares.values())
+    chosen = {name: kinds()[name] for name in wanted}
+    second = asked.minutes * 60 * asked.jobs / sum(known.share for known in chosen.values())
     tasks = []
-    for name, share in shares.items():
-        parts = max(round(share * second / _TASK_S), 1)
+    for name, known in chosen.items():
+        parts = max(round(known.share * second / _TASK_S), 1) if known.split else 1
         seeds = [asked.seed + 1_000_000 * part for part in range(parts)]
-        tasks += [(name, seed, share * second / parts, asked.tries) for seed in seeds]
-    return tasks
+        tasks += [(name, seed, known.share * second / parts, asked.tries) for seed in seeds]
+    return sorted(tasks, key=lambda task: -task[2])  # the longest first, so that none is left alone at the end
 
 
 def _in_process(name: str, seed: int, seconds: float, most: int | None) -> tuple[str, dict[str, Any]]:
@@ -95,7 +95,7 @@ def _task(name: str, asked: argparse.Namespace) -> dict[str, Any]:
         tempfile.tempdir = str(Path(folder) / "tmp")  # what stands in for a home: each task its own
         Path(tempfile.tempdir).mkdir()
         run = Run(asked.seed, asked.minutes * 60, Path(folder), asked.tries)
-        kinds()[name][0](run)
+        kinds()[name].tries(run)
     return {count: getattr(run, count) for count in (*_COUNTS, "notes", "troubles")} | {"scenes": sorted(run.scenes)}
 
 

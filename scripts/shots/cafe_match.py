@@ -1,8 +1,7 @@
 """Shots of a café match between its tables: set-up, menu, who begins, count, summary, podium, rules pages."""
 
-from types import SimpleNamespace
-from typing import Any, cast
-
+from monstar.audio import Soundtrack
+from monstar.audio.outputs.silent import SilentOutput
 from monstar.rules.cafe.acts import NextRound
 from monstar.rules.cafe.state import Phase
 from monstar.settings import LAST_PRESETS, LAST_SEATS
@@ -18,22 +17,16 @@ from monstar.ui.cafe.setup import SetupScene
 from monstar.ui.cafe.sitting import Sitting
 from monstar.ui.cafe.summary import SummaryScene
 from monstar.ui.events import Action, Press
+from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
 from scripts.shots import open_rules, run, shot
 from scripts.shots.cafe_table import sitting
 
-_HOUSE = cast(Any, SimpleNamespace(own_rules=lambda _game: None, wishes=SimpleNamespace(preset=None), teaches=False))
-
-
-def _house(with_journal: Sitting) -> Sitting:
-    with_journal.house.close_journal = lambda: None  # type: ignore[method-assign]
-    return with_journal
-
 
 def counted(app: App, seats: int, mix: str = "latte-newbie", *, rounds: int = 1, bots: int = 0) -> Sitting:
     """Seat people around a match of which some rounds have been played, the last one to be counted."""
-    table = _house(sitting(app, seats, mix, bots=bots, turns=1))
+    table = sitting(app, seats, mix, bots=bots, turns=1)
     match, state = table.match, table.state
     for number in range(rounds):
         if number:
@@ -44,13 +37,13 @@ def counted(app: App, seats: int, mix: str = "latte-newbie", *, rounds: int = 1,
     return table
 
 
-def _never(*_match: object) -> Scene:
-    raise AssertionError("a shot starts no match")
+def _house() -> House:
+    return House(Soundtrack(SilentOutput()))
 
 
 def _set_up(app: App, seats: list[dict[str, str]]) -> SetupScene:
     app.settings.set(LAST_SEATS, seats)
-    scene = SetupScene(app, _HOUSE, _never)
+    scene = SetupScene(app, _house(), lambda *_match: Scene(app))
     app.stack.push(scene)
     run(app, 200)
     return scene
@@ -73,7 +66,7 @@ def setup_five(app: App) -> None:
 def _menu(app: App, kept: str = "") -> MenuScene:
     if kept:
         app.settings.set(LAST_PRESETS, {"cafe": kept})
-    scene = MenuScene(app, _HOUSE, (), (), _never, _never)
+    scene = MenuScene(app, _house(), (), (), lambda *_match: Scene(app), lambda: Scene(app))
     app.stack.push(scene)
     run(app, 200)
     return scene
@@ -95,7 +88,7 @@ def menu_strong(app: App) -> None:
 @shot
 def own_mix(app: App) -> None:
     """Show a mix of one's own that lacks a family, and what the button says to that."""
-    scene = OwnMixScene(app, _menu(app).chosen.families, _never)
+    scene = OwnMixScene(app, _menu(app).chosen.families, lambda *_mix: Scene(app))
     app.stack.push(scene)
     scene.form.focus(scene.form.find("family-mummy"))
     scene._change(scene.all[0])

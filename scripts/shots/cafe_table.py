@@ -1,7 +1,6 @@
 """Shots of the café's table: every number of players, servings, refusals, recap, curtain, rear choice, secret looks."""
 
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 from monstar.audio import Soundtrack
 from monstar.audio.outputs.silent import SilentOutput
@@ -17,6 +16,7 @@ from monstar.ui.cafe.rear import ChoiceScene, RearScene
 from monstar.ui.cafe.sitting import Sitting
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind, Pointer, Press
+from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.handover import HOLD_MS, EyesOpenScene
 from monstar.ui.sitting import Place
@@ -43,8 +43,7 @@ def sitting(app: App, seats: int, mix: str = "latte-newbie", *, bots: int = 0, t
         for _turn in range(turns - 1):
             if state.phase is Phase.PLAY:
                 match.play(match.ask_bot(state.turn))
-    soundtrack = Soundtrack(SilentOutput())
-    house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None, journal_path=None))
+    house = House(Soundtrack(SilentOutput()))
     return Sitting(app, house, match, [Place(seat) for seat in range(seats)], lambda _sitting: Scene(app))
 
 

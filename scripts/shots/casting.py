@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 from monstar.audio import Soundtrack
 from monstar.audio.outputs.silent import SilentOutput
@@ -15,6 +15,7 @@ from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.state import Phase
 from monstar.ui.app import App
 from monstar.ui.events import Action, Kind, Pointer, Press
+from monstar.ui.match.house import House
 from monstar.ui.monstar.casting import CastingScene
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.scene import Scene
@@ -95,9 +96,8 @@ def rehearse(
     match.ask_bots()
     now_ns = lambda: int(time.ns)  # noqa: E731
     soundtrack = Soundtrack(SilentOutput(now_ns=now_ns), now_ns=now_ns)
-    house = cast(Any, SimpleNamespace(soundtrack=soundtrack, watch_journal=lambda _app: None))
     seated = places or tuple(Place(seat) for seat in range(seats))
-    sitting = Sitting(app, house, match, seated, lambda _sitting: Scene(app))
+    sitting = Sitting(app, House(soundtrack), match, seated, lambda _sitting: Scene(app))
     sitting.taught = taught
     scene = CastingScene(sitting)
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import cache
-from types import SimpleNamespace
 from typing import Any, cast
 
 from monstar.audio import Soundtrack
@@ -17,6 +16,7 @@ from monstar.rules.monstar.acts import Flip
 from monstar.rules.monstar.state import Phase
 from monstar.rules.table import Event
 from monstar.ui.app import App
+from monstar.ui.match.house import House
 from monstar.ui.replaying.film import Film, film_of
 from monstar.ui.replaying.scene import ReplayScene
 from scripts.shots import run, shot
@@ -72,8 +72,7 @@ def _be_late(match: Match) -> None:
 
 def replay(app: App, shown: Film) -> ReplayScene:
     """Show the beginning of a film."""
-    house = cast(Any, SimpleNamespace(soundtrack=Soundtrack(SilentOutput()), tune=lambda _name: None, tune_now=None))
-    scene = ReplayScene(app, house, shown)
+    scene = ReplayScene(app, House(Soundtrack(SilentOutput())), shown)
     app.stack.push(scene)
     run(app, 50)
     return scene

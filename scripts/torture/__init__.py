@@ -3,11 +3,10 @@
 A kind is made like this, in a file of this package; every module of it is found by itself::
 
     @kind("the clock set back")
-    def clock(run: Run) -> None:
-        for luck in run.tries():
-            with run.attempt("what is tried"):
-                ...                    # raise AssertionError for a fault that was not survived
-                run.lost += 1          # an act that was accepted and is gone
+    @with_any_game("matches of {game}")
+    def clock(run: Run, luck: random.Random, game: str) -> None:
+        ...                            # raise AssertionError for a fault that was not survived
+        run.lost += 1                  # an act that was accepted and is gone
 
 A try has luck of its own, told with what went wrong: ``--only KIND --seed N --tries 1`` repeats it.
 """
@@ -21,6 +20,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from monstar import content
 
 
 @dataclass
@@ -61,6 +62,8 @@ class Run:
             self.tracebacks += 1
             self._trouble(f"{what}:\n{traceback.format_exc()}")
         else:
+            if self.lost > lost_before:
+                self._trouble(f"{what}: {self.lost - lost_before} acts lost")
             self.survived += self.lost == lost_before
 
     def note(self, what: str, count: float = 1) -> None:
@@ -73,21 +76,48 @@ class Run:
 
 
 Kind = Callable[[Run], None]
-_KINDS: dict[str, tuple[Kind, float]] = {}
+Try = Callable[[Run, random.Random, str], None]  # is given luck and a game
 
 
-def kind(name: str, share: float = 1.0) -> Callable[[Kind], Kind]:
+@dataclass(frozen=True)
+class Known:
+    """Is a kind of fault; one that is not ``split`` gets all its time in one go, to come round to everything."""
+
+    tries: Kind
+    share: float
+    split: bool
+
+
+_KINDS: dict[str, Known] = {}
+
+
+def kind(name: str, share: float = 1.0, *, split: bool = True) -> Callable[[Kind], Kind]:
     """Register a kind of fault; ``share`` is how much of the time it gets, compared with others."""
 
     def register(tries: Kind) -> Kind:
-        _KINDS[name] = tries, share
+        _KINDS[name] = Known(tries, share, split)
         return tries
 
     return register
 
 
-def kinds() -> dict[str, tuple[Kind, float]]:
-    """Return all kinds by name, each with its share of the time."""
+def with_any_game(what: str = "a match of {game}") -> Callable[[Try], Kind]:
+    """Make a kind of what tries one thing with one game: every try draws a game, and is told by these words."""
+
+    def repeated(try_once: Try) -> Kind:
+        def tries(run: Run) -> None:
+            for luck in run.tries():
+                game = luck.choice(content.games())
+                with run.attempt(what.format(game=game)):
+                    try_once(run, luck, game)
+
+        return tries
+
+    return repeated
+
+
+def kinds() -> dict[str, Known]:
+    """Return all kinds by name."""
     for module in pkgutil.iter_modules(__path__):
         importlib.import_module(f"{__name__}.{module.name}")
     return _KINDS

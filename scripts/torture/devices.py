@@ -6,13 +6,12 @@ from typing import Any
 
 import pygame
 
-from monstar import content
 from monstar.audio.outputs import NoDevice, OutputName
 from monstar.audio.outputs.silent import SilentOutput
 from monstar.audio.track import Track
 from monstar.ui.events import Plugged
-from scripts.torture import Run, kind
-from scripts.torture.playground import Playground, Witness
+from scripts.torture import Run, kind, with_any_game
+from scripts.torture.playground import Playground, witnessed
 from scripts.torture.storms import storm
 
 
@@ -52,24 +51,21 @@ class Plug(SilentOutput):
 
 
 @kind("sound, gamepads and time lost and found", 2)
-def devices(run: Run) -> None:
+@with_any_game()
+def devices(run: Run, luck: random.Random, game: str) -> None:
     """Pull out and plug in whatever there is, and let the program stand still, while a match is played."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"), Witness() as witness:
-            clock = SimpleNamespace(ns=0)
-            plug = Plug(clock)
-            ground = Playground(luck, plug)
-            for pad in (1, 2):
-                ground.app.devices.add_pad(pad, "Clank")
-            ground.begin(game)
-            for _ in range(40):
-                clock.ns = ground.ns
-                _something(ground, plug, luck)
-                storm(ground, 4, 2, 0.0)
-            ground.close()
-            run.note("acts", witness.acts)
-            run.lost += witness.lost()
+    with witnessed(run):
+        clock = SimpleNamespace(ns=0)
+        plug = Plug(clock)
+        ground = Playground(luck, plug)
+        for pad in (1, 2):
+            ground.app.devices.add_pad(pad, "Clank")
+        ground.begin(game)
+        for _ in range(40):
+            clock.ns = ground.ns
+            _something(ground, plug, luck)
+            storm(ground, 4, 2, 0.0)
+        ground.close()
 
 
 def _something(ground: Playground, plug: Plug, luck: random.Random) -> None:
@@ -93,18 +89,16 @@ def _something(ground: Playground, plug: Plug, luck: random.Random) -> None:
 
 
 @kind("the screen lost and found")
-def screens(run: Run) -> None:
+@with_any_game()
+def screens(run: Run, luck: random.Random, game: str) -> None:
     """Take the window away under the running program: it opens another one, and goes on."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"), Witness() as witness:
-            ground = Playground(luck)
-            ground.begin(game)
-            ground.run(500, 50)
-            run.note("windows", lose_window(ground, 4))
-            ground.house.close_journal()
-            ground.soundtrack.close()
-            run.lost += witness.lost()
+    with witnessed(run):
+        ground = Playground(luck)
+        ground.begin(game)
+        ground.run(500, 50)
+        run.note("windows", lose_window(ground, 4))
+        ground.house.close_journal()
+        ground.soundtrack.close()
 
 
 def lose_window(ground: Playground, times: int) -> int:

@@ -15,10 +15,10 @@ from monstar.errors import BadInput
 from monstar.paths import user_folder
 from monstar.replay import find_unfinished, replay, replay_good
 from monstar.rules.rng import Rng
-from scripts.torture import Run, kind
+from scripts.torture import Run, kind, with_any_game
 from scripts.torture.killed import fresh_home
 from scripts.torture.play import play_at_random, quick_match
-from scripts.torture.playground import Playground, Witness, missing
+from scripts.torture.playground import Playground, missing, witnessed
 from scripts.torture.storms import storm
 
 
@@ -41,42 +41,36 @@ def impatient() -> Iterator[None]:
 
 
 @kind("a full disk", 1.5)
-def full(run: Run) -> None:
+@with_any_game()
+def full(run: Run, luck: random.Random, game: str) -> None:
     """Fill the disk in the midst of a match, and make room again."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"), Witness() as witness, impatient():
-            fresh_home(run.folder, luck)
-            ground = Playground(luck)
-            with room_for(luck.choice((0, 100, 700, 1500, 4000))):
-                ground.begin(game)
-                storm(ground, 150, 2, 0.0)
-                run.note("acts", witness.acts)
-            storm(ground, 30, 2, 0.0)
-            ground.close()
-            run.note("matches left while the disk was full", len(witness.given_up))
-            run.lost += witness.lost()
+    fresh_home(run.folder, luck)
+    with witnessed(run) as witness, impatient():
+        ground = Playground(luck)
+        with room_for(luck.choice((0, 100, 700, 1500, 4000))):
+            ground.begin(game)
+            storm(ground, 150, 2, 0.0)
+        storm(ground, 30, 2, 0.0)
+        ground.close()
+        run.note("matches left while the disk was full", len(witness.given_up))
 
 
 @kind("a save folder that vanishes", 1.5)
-def vanishing(run: Run) -> None:
+@with_any_game()
+def vanishing(run: Run, luck: random.Random, game: str) -> None:
     """Delete the folder, or put a file in its place, while a match is played; perhaps let it be usable again."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"), Witness() as witness, impatient():
-            folder = fresh_home(run.folder, luck)
-            ground = Playground(luck)
-            ground.begin(game)
-            storm(ground, 60, 2, 0.0)
-            _take_away(folder, luck)
-            storm(ground, 60, 2, 0.0)
-            if folder.is_file():
-                folder.unlink()
-            ground.run(200)
-            ground.close()
-            run.note("acts", witness.acts)
-            run.note("matches left while there was no folder", len(witness.given_up))
-            run.lost += witness.lost()
+    folder = fresh_home(run.folder, luck)
+    with witnessed(run) as witness, impatient():
+        ground = Playground(luck)
+        ground.begin(game)
+        storm(ground, 60, 2, 0.0)
+        _take_away(folder, luck)
+        storm(ground, 60, 2, 0.0)
+        if folder.is_file():
+            folder.unlink()
+        ground.run(200)
+        ground.close()
+        run.note("matches left while there was no folder", len(witness.given_up))
 
 
 def _take_away(folder: Path, luck: random.Random) -> None:
@@ -87,45 +81,41 @@ def _take_away(folder: Path, luck: random.Random) -> None:
 
 
 @kind("a home that cannot be written")
-def read_only(run: Run) -> None:
+@with_any_game()
+def read_only(run: Run, luck: random.Random, game: str) -> None:
     """Play where nothing can be kept at the usual place; it is said, and kept elsewhere for now."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"), Witness() as witness:
-            os.environ["MONSTAR_HOME"] = luck.choice(("/proc/monstar", "/dev/null/home", "/proc/self/fd"))
-            said: list[str] = []
-            ground = Playground(luck)
-            with mock.patch.object(ground.app, "say", said.append):
-                ground.begin(game)
-            assert any("continued only until" in text for text in said), "not a word of it"
-            storm(ground, 60, 2, 0.0)
-            ground.close()
-            run.lost += witness.lost()
-            folder, kept = user_folder("matches")
-            assert not kept
-            for path in witness.seen:
-                assert path.parent == folder
-                path.unlink(missing_ok=True)
+    os.environ["MONSTAR_HOME"] = luck.choice(("/proc/monstar", "/dev/null/home", "/proc/self/fd"))
+    with witnessed(run) as witness:
+        said: list[str] = []
+        ground = Playground(luck)
+        with mock.patch.object(ground.app, "say", said.append):
+            ground.begin(game)
+        assert any("continued only until" in text for text in said), "not a word of it"
+        storm(ground, 60, 2, 0.0)
+        ground.close()
+    folder, kept = user_folder("matches")
+    assert not kept
+    for path in witness.seen:
+        assert path.parent == folder
+        path.unlink(missing_ok=True)
 
 
 @kind("the clock set back")
-def clock(run: Run) -> None:
+@with_any_game("matches of {game}")
+def clock(run: Run, luck: random.Random, game: str) -> None:
     """Play matches with the clock set back in between: Continue means the one played last."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"matches of {game}"):
-            folder = fresh_home(run.folder, luck)
-            paths: list[Path] = []
-            for number in range(luck.randint(2, 4)):
-                again = luck.choice(paths) if paths and luck.random() < 0.4 else None
-                paths.append(_played(game, folder, luck.randrange(1 << 30), again))
-                ahead_ns = luck.choice((0, 3600, 86_400 * 400)) * 10**9
-                if number == 0 or luck.random() < 0.7:  # what was written so far was written in the future
-                    for path in folder.glob("*.jsonl"):
-                        moved_ns = path.stat().st_mtime_ns + ahead_ns
-                        os.utime(path, ns=(moved_ns, moved_ns))
-                time.sleep(0.002)
-            assert find_unfinished(folder, game) == paths[-1], "another match was offered than the last one"
+    folder = fresh_home(run.folder, luck)
+    paths: list[Path] = []
+    for number in range(luck.randint(2, 4)):
+        again = luck.choice(paths) if paths and luck.random() < 0.4 else None
+        paths.append(_played(game, folder, luck.randrange(1 << 30), again))
+        ahead_ns = luck.choice((0, 3600, 86_400 * 400)) * 10**9
+        if number == 0 or luck.random() < 0.7:  # what was written so far was written in the future
+            for path in folder.glob("*.jsonl"):
+                moved_ns = path.stat().st_mtime_ns + ahead_ns
+                os.utime(path, ns=(moved_ns, moved_ns))
+        time.sleep(0.002)
+    assert find_unfinished(folder, game) == paths[-1], "another match was offered than the last one"
 
 
 def _played(game: str, folder: Path, seed: int, again: Path | None) -> Path:

@@ -8,13 +8,12 @@ import time
 from pathlib import Path
 from typing import Any
 
-from monstar import content
 from monstar.bots import bots_of
 from monstar.journal import newest_first
 from monstar.match import Step
 from monstar.paths import user_folder
 from monstar.replay import find_unfinished, replay
-from scripts.torture import Run, kind
+from scripts.torture import Run, kind, with_any_game
 from scripts.torture.play import QUICK
 from scripts.torture.victim import Victim
 
@@ -58,13 +57,10 @@ def lost(told: list[Any], kept: list[Any]) -> int:
 
 
 @kind("kill -9 in the midst of a match, then Continue", 6)
-def killed(run: Run) -> None:
+@with_any_game()
+def killed(run: Run, luck: random.Random, game: str) -> None:
     """End a match by force again and again, and go on with it each time, until it is over."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"):
-            folder = fresh_home(run.folder, luck)
-            to_the_end(run, game, luck, folder, lives=3 if run.most == 1 else 12)
+    to_the_end(run, game, luck, fresh_home(run.folder, luck), lives=3 if run.most == 1 else 12)
 
 
 def to_the_end(run: Run, game: str, luck: random.Random, folder: Path, lives: int = 12) -> None:
@@ -101,53 +97,48 @@ def to_the_end(run: Run, game: str, luck: random.Random, folder: Path, lives: in
 
 
 @kind("the program stopped and set going again")
-def suspended(run: Run) -> None:
+@with_any_game()
+def suspended(run: Run, luck: random.Random, game: str) -> None:
     """Stop a match for a while, as a laptop's lid does, then end it by force."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a match of {game}"):
-            folder = fresh_home(run.folder, luck)
-            victim = Victim.start(arguments(game, luck, run.folder), time_scale=4.0)
-            for _ in range(luck.randint(1, 3)):
-                victim.listen(luck.uniform(0.5, 1.5))
-                victim.send(signal.SIGSTOP)
-                time.sleep(luck.choice((0.1, 1.3)))
-                victim.send(signal.SIGCONT)
-            alive = victim.listen(luck.uniform(0.2, 1.0))
-            victim.kill()
-            assert alive or victim.ended == 0, f"ended with {victim.ended}"
-            run.note("acts", len(victim.told))
-            if victim.told:
-                run.lost += lost(victim.told, accepted(newest_first(folder, game)[0]))
+    folder = fresh_home(run.folder, luck)
+    victim = Victim.start(arguments(game, luck, run.folder), time_scale=4.0)
+    for _ in range(luck.randint(1, 3)):
+        victim.listen(luck.uniform(0.5, 1.5))
+        victim.send(signal.SIGSTOP)
+        time.sleep(luck.choice((0.1, 1.3)))
+        victim.send(signal.SIGCONT)
+    alive = victim.listen(luck.uniform(0.2, 1.0))
+    victim.kill()
+    assert alive or victim.ended == 0, f"ended with {victim.ended}"
+    run.note("acts", len(victim.told))
+    if victim.told:
+        run.lost += lost(victim.told, accepted(newest_first(folder, game)[0]))
 
 
 @kind("two programs at once in the same folders", 2)
-def two(run: Run) -> None:
+@with_any_game("two matches of {game}")
+def two(run: Run, luck: random.Random, game: str) -> None:
     """Play two matches of a game at once, end one by force, go on with it while the other one is still played."""
-    for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"two matches of {game}"):
-            folder = fresh_home(run.folder, luck)
-            first, second = (Victim.start(arguments(game, luck, run.folder), time_scale=3.0) for _ in range(2))
-            for victim in (first, second):
-                victim.listen(luck.uniform(0.8, 1.6))
-            first.kill()
-            found = find_unfinished(folder, game)
-            if second.listen(0.05):
-                assert found is None or found != second.path, "a match was offered that is being played"
-            if found is not None:
-                third = Victim.start(["--resume", str(found)], time_scale=30.0)
-                third.listen(luck.uniform(0.5, 2.0))
-                third.kill()
-                kept = accepted(found)
-                run.lost += lost(first.told + third.told, kept)
-                run.note("matches gone on with")
-            second.kill()
-            assert {first.ended, second.ended} <= {0, -signal.SIGKILL}, f"ended with {first.ended}, {second.ended}"
-            if second.path is not None:
-                assert second.path != first.path, "two matches in one journal"
-                run.lost += lost(second.told, accepted(second.path))
-            run.note("acts", len(first.told) + len(second.told))
+    folder = fresh_home(run.folder, luck)
+    first, second = (Victim.start(arguments(game, luck, run.folder), time_scale=3.0) for _ in range(2))
+    for victim in (first, second):
+        victim.listen(luck.uniform(0.8, 1.6))
+    first.kill()
+    found = find_unfinished(folder, game)
+    if second.listen(0.05):
+        assert found is None or found != second.path, "a match was offered that is being played"
+    if found is not None:
+        third = Victim.start(["--resume", str(found)], time_scale=30.0)
+        third.listen(luck.uniform(0.5, 2.0))
+        third.kill()
+        run.lost += lost(first.told + third.told, accepted(found))
+        run.note("matches gone on with")
+    second.kill()
+    assert {first.ended, second.ended} <= {0, -signal.SIGKILL}, f"ended with {first.ended}, {second.ended}"
+    if second.path is not None:
+        assert second.path != first.path, "two matches in one journal"
+        run.lost += lost(second.told, accepted(second.path))
+    run.note("acts", len(first.told) + len(second.told))
 
 
 assert set(_RULES) == set(QUICK)

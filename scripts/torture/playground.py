@@ -1,6 +1,8 @@
 """The whole game without a screen or a sound, time moved by hand, and a witness of every act that was accepted."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,8 @@ from monstar.ui.scenes.calibrate import CalibrateScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
 from monstar.ui.sitting import Place
+from scripts.shots import Setter, kind_of
+from scripts.torture import Run
 from scripts.torture.play import NAMES, QUICK
 
 FRAME_MS = 1000 / 60
@@ -76,6 +80,15 @@ class Witness:
     def lost(self) -> int:
         """Return how many of the acts are not in their journals, which are closed by now."""
         return sum(missing(path, acts) for path, acts in self.seen.items() if path not in self.given_up)
+
+
+@contextmanager
+def witnessed(run: Run) -> Iterator[Witness]:
+    """Watch a try; count the acts that were accepted, and those that are lost when it is over."""
+    with Witness() as witness:
+        yield witness
+        run.note("acts", witness.acts)
+        run.lost += witness.lost()
 
 
 def kept_in(path: Path) -> list[Any]:
@@ -132,6 +145,11 @@ class Playground:
         """Stand before the title."""
         self.app.stack.reset(TitleScene(self.app))
 
+    def show(self, setter: Setter) -> None:
+        """Stand where a shot is taken, above the title."""
+        self.title()
+        setter(self.app)
+
     def begin(self, game: str, people: int | None = None) -> None:
         """Begin a short match with some people and some bots."""
         luck = self.luck
@@ -143,7 +161,7 @@ class Playground:
         apart = game == "trophy" and getattr(params, "mode", "") == "scramble"
         devices = _OWN_DEVICES if apart else _DEVICES if game == "monstar" else ("pointer",) * seats
         places = [Place(seat, "" if bot else devices[seat]) for seat, bot in enumerate(bots)]
-        self.app.stack.reset(TitleScene(self.app))
+        self.title()
         self.app.stack.push(WAYS[game].start(self.app, self.house, params, players, places))
 
     def continue_match(self, game: str) -> bool:
@@ -151,7 +169,7 @@ class Playground:
         door = next(door for door in self.app.doors if door.game == game)
         if door.unfinished() is None or door.continue_match is None:
             return False
-        self.app.stack.reset(TitleScene(self.app))
+        self.title()
         self.app.stack.push(door.continue_match(self.app))
         return True
 
@@ -169,7 +187,8 @@ class Playground:
         for event in self.app.devices.repeats(self.ns):
             self.app.dispatch(event)
         self.app.send(self.app.frame(ms))
-        self.scenes.add(type(self.top).__name__)
+        assert self.top is not None
+        self.scenes.add(kind_of(self.top))
 
     def run(self, ms: float, step_ms: float = FRAME_MS) -> None:
         """Let time pass."""

@@ -4,10 +4,10 @@ import random
 
 import pygame
 
-from monstar import content
-from scripts.torture import Run, kind
+from scripts.shots import shots
+from scripts.torture import Run, kind, with_any_game
 from scripts.torture.events import KEYS, garbage, key, likely, mouse, of_the_window
-from scripts.torture.playground import FRAME_MS, Playground, Witness
+from scripts.torture.playground import FRAME_MS, Playground, witnessed
 
 PER_FRAME = round(10_000 * FRAME_MS / 1000)
 
@@ -49,34 +49,52 @@ def evening(ground: Playground, game: str, frames: int, per_frame: int = PER_FRA
     return heard + storm(ground, frames, per_frame, wild)
 
 
-@kind("storms of input in every scene", 4)
-def storms(run: Run) -> None:
-    """Rain on all games and the scenes of the house."""
+@kind("storms of input on whole evenings", 3)
+@with_any_game("a storm on {game}")
+def storms(run: Run, luck: random.Random, game: str) -> None:
+    """Rain on all games and wherever that leads."""
+    with witnessed(run):
+        ground = Playground(luck)
+        frames, per_frame = luck.choice(((400, 1), (200, 4), (25, PER_FRAME)))
+        run.note("events", evening(ground, game, frames, per_frame))
+        ground.close()
+        run.scenes |= ground.scenes
+
+
+@kind("storms of input in every scene", 4, split=False)
+def every_scene(run: Run) -> None:
+    """Rain on every scene that there is a shot of, one after the other."""
+    names = list(shots())
     for luck in run.tries():
-        game = luck.choice(content.games())
-        with run.attempt(f"a storm on {game}"), Witness() as witness:
-            ground = Playground(luck)
-            frames, per_frame = luck.choice(((400, 1), (200, 4), (25, PER_FRAME)))
-            run.note("events", evening(ground, game, frames, per_frame))
-            ground.close()
-            run.note("acts", witness.acts)
-            run.scenes |= ground.scenes
-            run.lost += witness.lost()
+        name = names[(run.seed + run.tried) % len(names)]
+        with run.attempt(f"a storm on {name}"):
+            run.note("events", rain_on(run, name, luck, *luck.choice(((60, 4), (25, PER_FRAME)))))
+
+
+def rain_on(run: Run, name: str, luck: random.Random, frames: int, per_frame: int) -> int:
+    """Rain on a scene that there is a shot of, and wherever that leads; return how many events there were."""
+    ground = Playground(luck)
+    ground.show(shots()[name])
+    with witnessed(run):
+        ground.frame(0)
+        heard = storm(ground, frames, per_frame, wild=luck.choice((0.0, 0.1)))
+        ground.close()
+    run.scenes |= ground.scenes
+    return heard
 
 
 @kind("a window resized and moved while dragging")
-def windows(run: Run) -> None:
+@with_any_game("a window of {game}")
+def windows(run: Run, luck: random.Random, game: str) -> None:
     """Change the window under a hand that drags."""
-    for luck in run.tries():
-        with run.attempt("a window"), Witness() as witness:
-            ground = Playground(luck)
-            ground.begin(luck.choice(content.games()))
-            for _ in range(40):
-                size = luck.choice(((640, 360), (1, 1), (200, 900), (1920, 300), (800, 600), (33, 17)))
-                drag(ground, size)
-                ground.frame(luck.choice((FRAME_MS, 120.0)))
-            ground.close()
-            run.lost += witness.lost()
+    with witnessed(run):
+        ground = Playground(luck)
+        ground.begin(game)
+        for _ in range(40):
+            size = luck.choice(((640, 360), (1, 1), (200, 900), (1920, 300), (800, 600), (33, 17)))
+            drag(ground, size)
+            ground.frame(luck.choice((FRAME_MS, 120.0)))
+        ground.close()
 
 
 def drag(ground: Playground, size: tuple[int, int]) -> None:

@@ -1,5 +1,7 @@
 """Journals on bad disks: cut, flipped, full, gone, shared, or dated by a clock that was set back."""
 
+import errno
+import os
 import random
 import threading
 from pathlib import Path
@@ -155,6 +157,53 @@ def test_a_match_that_is_being_played_is_not_offered_in_another_window(tmp_path:
     assert find_unfinished(tmp_path, "monstar") == path
 
 
+class Msvcrt:
+    """Locks a byte as Windows does: of one file for one handle, and only there."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        self.held: dict[tuple[int, int], int] = {}
+
+    def locking(self, handle: int, how: int, count: int) -> None:
+        assert (how, count) == (self.LK_NBLCK, 1)
+        assert os.lseek(handle, 0, os.SEEK_CUR) == journal._LOCKED_BYTE, "what is locked cannot be read"
+        file = os.fstat(handle)
+        key = file.st_dev, file.st_ino
+        holder = self.held.get(key, handle)
+        if holder != handle and self._open(holder, key):
+            raise PermissionError(errno.EACCES, "Permission denied")
+        self.held[key] = handle
+
+    @staticmethod
+    def _open(handle: int, key: tuple[int, int]) -> bool:
+        try:
+            file = os.fstat(handle)
+        except OSError:
+            return False
+        return (file.st_dev, file.st_ino) == key
+
+
+def test_on_windows_too_a_match_is_played_in_one_window_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal.sys, "platform", "win32")
+    monkeypatch.setattr(journal, "msvcrt", Msvcrt(), raising=False)
+    monkeypatch.setattr(journal, "_PATIENCE_S", 0.0)
+    path = tmp_path / "monstar-0001.jsonl"
+    match = _half(path)
+    before = path.read_bytes()
+    keeper = reopen(read(path))
+    assert in_use(path)
+    with pytest.raises(BadInput, match="is being played in another window"):
+        reopen(read(path))
+    match.recorder = keeper
+    match.settle(match.state.now_ms + 5000)
+    keeper.close()
+    assert path.read_bytes().startswith(before), "nothing is written where the lock is"
+    assert path.stat().st_size < 1_000_000
+    assert not in_use(path)
+    assert find_unfinished(tmp_path, "monstar") == path
+
+
 def test_windows_that_begin_at_once_write_a_journal_each(tmp_path: Path) -> None:
     keepers: list[Journal] = []
 
@@ -201,6 +250,23 @@ def test_a_journal_of_a_gigabyte_is_refused_without_being_read(tmp_path: Path) -
         file.truncate(1 << 30)
     with pytest.raises(BadInput, match="is longer than 16000000 bytes"):
         read(tmp_path / "a.jsonl")
+
+
+def test_ten_thousand_acts_that_wait_are_judged_without_looking_through_all_of_them_each_time() -> None:
+    compared = 0
+
+    class Stamp(int):
+        def __lt__(self, other: int) -> bool:
+            nonlocal compared
+            compared += 1
+            return int(self) < int(other)
+
+    match = new_match(bots=False)
+    start_casting(match)
+    for number in range(10_000):
+        match.submit(Flip(seat=0, at_ms=Stamp(2000 + number * 7919 % 10_000), tile=0))
+    assert len(match.settle(12_000)) >= 10_000
+    assert compared < 10_000 * 40
 
 
 def test_acts_that_wait_are_judged_by_their_stamps_and_then_as_they_came() -> None:

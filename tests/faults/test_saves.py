@@ -4,17 +4,23 @@
 """
 
 import json
+import os
 import shutil
+import stat
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from monstar import journal, settings
+from monstar import journal, paths, settings
 from monstar.content import game_type
 from monstar.errors import BadInput
 from monstar.journal import read
 from monstar.replay import find_unfinished, replay
 from monstar.settings import BINDINGS, LANGUAGE, LAST_PRESETS, LAST_SEATS, LEARNT, MUSIC, REDUCE_MOTION, Settings
+from monstar.ui.app import App
+from monstar.ui.scenes.message import MessageScene
+from monstar.ui.session import Session
 
 SAVES = Path(__file__).parent / "saves"
 FOLDERS = sorted(SAVES.iterdir())
@@ -108,6 +114,75 @@ def test_settings_that_cannot_be_read_are_not_written_over(tmp_path: Path, monke
     assert "Permission denied" in found.notices[0]
     found.set(MUSIC, 90)
     assert path.read_text() == '{"music": 20}'
+
+
+def test_a_player_is_told_when_settings_can_no_longer_be_kept_in_the_midst_of_an_evening(tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    app = App(Session(window=(640, 360), full_screen=False), Settings.load(folder))
+    said: list[str] = []
+    app.stack.push(MessageScene(app, "", ""))
+    app.settings.set(MUSIC, 20)
+    app.frame(16)
+    assert app._toasts == []
+    shutil.rmtree(folder)
+    folder.write_text("no folder any more")
+    for value in (30, 40):
+        app.settings.set(MUSIC, value)
+        app.frame(16)
+        said = [toast.text for toast in app._toasts]
+    assert len(said) == 1, "once is enough"
+    assert said[0].startswith("Settings could not be kept: ")
+    assert app.settings.get(MUSIC) == 40
+
+
+def test_two_windows_that_keep_their_settings_at_once_write_a_file_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = Settings.load(tmp_path), Settings.load(tmp_path)
+    window = 1
+    monkeypatch.setattr(settings.os, "getpid", lambda: window)
+    halves: list[set[str]] = []
+
+    def meanwhile(_handle: int) -> None:
+        nonlocal window
+        if window == 1:
+            window = 2
+            second.set(MUSIC, 20)
+            assert Settings.load(tmp_path).get(MUSIC) == 20
+            window = 1
+        else:
+            halves.append({path.name for path in tmp_path.iterdir()})
+
+    monkeypatch.setattr(settings.os, "fsync", meanwhile)
+    first.set(MUSIC, 10)
+    assert len(halves[0]) == 2, "each is written beside the other"
+    assert (first.notices, second.notices) == ([], [])
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+    assert json.loads((tmp_path / "settings.json").read_text()) == {"music": 10}
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="a folder belongs to nobody here")
+@pytest.mark.parametrize("laid_out", ["a folder", "a link"])
+def test_a_folder_that_somebody_else_laid_out_among_the_temporary_ones_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, laid_out: str
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setenv("MONSTAR_HOME", "/dev/null/home")
+    paths._fresh.cache_clear()
+    ours, theirs = tmp_path / f"monstar-{os.getuid()}", tmp_path / "theirs"
+    theirs.mkdir()
+    if laid_out == "a link":
+        ours.symlink_to(theirs)
+    else:
+        monkeypatch.setattr(paths.os, "getuid", lambda: 4711)
+        ours = tmp_path / "monstar-4711"
+        ours.mkdir()
+    folder, kept = paths.user_folder("matches")
+    paths._fresh.cache_clear()
+    assert not kept
+    assert folder.parent == tmp_path
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert list(ours.iterdir()) == []
 
 
 def test_settings_of_a_home_that_can_only_be_read_are_used(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

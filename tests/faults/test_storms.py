@@ -2,12 +2,15 @@
 
 import math
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
 from monstar import content
 from monstar.ui.wellformed import well_formed
+from scripts.shots import shots
+from scripts.torture import Run, storms
 from scripts.torture.devices import Plug, lose_window
 from scripts.torture.events import TYPES, garbage, key, likely, mouse, of_the_window
 from scripts.torture.playground import Playground, Witness
@@ -30,6 +33,21 @@ def test_a_storm_of_input_breaks_no_scene_and_loses_no_act(game: str, seed: int)
         storm(ground, sample(12, 200), 12, wild=0.0)
         ground.close()
         assert witness.lost() == 0
+
+
+@pytest.mark.parametrize("name", list(shots())[3 :: sample(31, 1)])
+def test_a_storm_breaks_no_scene_that_there_is_a_shot_of(name: str, tmp_path: Path) -> None:
+    run = Run(seed=1, seconds=1, folder=tmp_path)
+    assert storms.rain_on(run, name, random.Random(1), *sample((10, 4), (60, 12))) > 30
+    assert run.lost == 0
+    assert run.scenes
+
+
+def test_a_campaign_comes_round_to_every_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rained: list[str] = []
+    monkeypatch.setattr(storms, "rain_on", lambda _run, name, *_how: rained.append(name) or 1)
+    storms.every_scene(Run(seed=5, seconds=600, folder=tmp_path, most=len(shots())))
+    assert sorted(rained) == sorted(shots())
 
 
 def test_a_window_may_change_under_a_hand_that_drags() -> None:
