@@ -41,12 +41,17 @@ def pressing() -> Hint:
     return Hint(Action.OK, pgettext("what a key does", "press"))
 
 
+def sign_box(chalk: ChalkPlan, rows: int) -> Box:
+    """Return where a sign with some rows hangs."""
+    tall = rows * _ROW + 12
+    return Box(chalk.awning.x + 6, chalk.awning.bottom - tall, chalk.awning.w - 12, tall)
+
+
 def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]) -> None:
     """Draw what can be pressed on the device in use, a row each, over the awning; nothing for one that points."""
     if not hints or hand == POINTER:
         return
-    tall = len(hints) * _ROW + 12
-    box = Box(chalk.awning.x + 6, chalk.awning.bottom - tall, chalk.awning.w - 12, tall)
+    box = sign_box(chalk, len(hints))
     painter.rounded(box, 13, ("plum600", "night700"), edge="brass400", edge_width=3)
     left = max(_width(painter, devices, hand, hint) for hint in hints)
     for number, hint in enumerate(hints):

@@ -12,13 +12,14 @@ from monstar.rules.cafe.powers import FEWEST_IN_FRONT
 from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.rules.table import Seat
 from monstar.ui.cafe.cards import token_box
-from monstar.ui.cafe.controls import serve_label
+from monstar.ui.cafe.controls import hints, serve_label
 from monstar.ui.cafe.furniture import spoon_box
+from monstar.ui.cafe.keysign import sign_box
 from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.plan import ChalkPlan, TablePlan
 from monstar.ui.cafe.serving import Progress, Serving
 from monstar.ui.canvas import Box
-from monstar.ui.match.coach import Lesson
+from monstar.ui.match.coach import Coach, Lesson, reading_ms
 from monstar.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ CHOICE: tuple[Lesson[Choice], ...] = (
     Lesson(
         "settle",
         lambda choice: choice.missing == 0,
-        lambda _choice: _("“{button}” when all is well. A card that is pressed goes back.").format(
+        lambda _choice: _("Happy with these? Press “{button}”. Or press one of them, and it goes back.").format(
             button=settle_label()
         ),
         lambda choice: choice.button,
@@ -246,7 +247,8 @@ TABLE: tuple[Lesson[Sight], ...] = (
         lambda _sight: _(
             "Each card here is a coffee for whoever keeps the most of that family. Secret cards count double."
         ),
-        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre).inset(-5),  # with their seals
+        # with their seals
+        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre).inset(-18, -10),
         never,
     ),
     *BORNE,
@@ -325,6 +327,28 @@ def count_rooms(chalk: ChalkPlan, button: Box) -> tuple[Box, ...]:
     return (_on_slate(chalk, chalk.title.bottom + 10, button.y - 10),)
 
 
+class Reader:
+    """Knows how long something to know has stood: once that was long enough, it is learnt as soon as somebody plays on.
+
+    While nobody does anything it stays, for as long as it takes.
+    """
+
+    def __init__(self) -> None:
+        """Read nothing yet."""
+        self._name = ""
+        self._ms = 0.0
+
+    def follow(self, coach: Coach[Sight], told: Lesson[Sight] | None, words: str, dt_ms: float) -> None:
+        """Hear what was told, and what is now, after some time of it."""
+        if told is None or told.done is not never:
+            return
+        if told.name != self._name:
+            self._name, self._ms = told.name, 0.0
+        self._ms += dt_ms
+        if coach.lesson is not told and self._ms >= reading_ms(words):
+            coach.learnt.learn(told.name)
+
+
 def teach(scene: TableScene, dt_ms: float) -> None:
     """Let the lesson be told that helps now at the table, off the cards; keep what was learnt."""
     if scene.coach is None:
@@ -339,7 +363,11 @@ def teach(scene: TableScene, dt_ms: float) -> None:
         clear.append(plan.chalk.text.inset(0, 20))  # what the card does
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
+    if scene.sitting.novice:
+        clear.append(sign_box(plan.chalk, len(hints(scene))))
+    told, words = scene.coach.lesson, scene.coach.words
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
+    scene.reader.follow(scene.coach, told, words, dt_ms)
     scene.coach.learnt.keep()
 
 

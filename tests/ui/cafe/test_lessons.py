@@ -84,6 +84,20 @@ def test_a_card_put_back_is_taught_on_from_where_it_was() -> None:
     assert told(scene) == "power-put_cookie"
 
 
+def test_what_has_stood_long_enough_is_learnt_as_soon_as_somebody_plays_on() -> None:
+    scene = table(3, "serve")
+    assert told(scene) == "look"
+    take_up(scene, "cakosaurus")
+    scene.put_back()
+    scene.update(16)
+    assert told(scene) == "look"  # nobody can have read it
+    for _second in range(12):
+        scene.update(1000)
+    assert told(scene) == "look"
+    take_up(scene, "cakosaurus")
+    assert "cafe/look" in scene.app.settings.get(LEARNT)
+
+
 def test_every_power_that_asks_is_explained_when_somebody_first_uses_it() -> None:
     asking = set(_POWERS) - {"take_spoon"}
     assert asking == set(lessons.ADVICE)
