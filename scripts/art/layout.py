@@ -186,7 +186,7 @@ SPIDER_LETTER: tuple[Point, float] = ((31, 39), 13)
 
 STAR_SIZE: Size = (66, 66)
 SLIME: Rect = (-8, 18, 150, 160)
-SLIME_SPOTS: tuple[Point, ...] = ((30, 50), (26, 98), (66, 82), (110, 84))
+SLIME_SPOTS: tuple[Point, ...] = ((22, 52), (22, 102), (66, 100), (111, 96))
 """Where the spiders of seats a to d wait before they have points: in sight beside the stage of the applause, too."""
 
 

@@ -15,7 +15,7 @@ from monstar.ui.tween import along
 
 Point = tuple[float, float]
 _NUMBERS = (5, 10, 15, 20, 25)
-_NEAR = 2.4  # numbers between spiders side by side: nearer ones would hide one another's letter
+_NEAR = 2.8  # numbers between spiders side by side: nearer ones would hide more than one another's feet
 _FIRST = 0.5  # the least number at which one may sit
 _ASIDE = 8  # px of the drawing a spider may sit off its tick without a thread to it
 _INTO_RIM = 19  # px of the drawing from the rim to the end of such a thread: below those who sit there

@@ -1,7 +1,7 @@
 """What is shown of each thing that happens, and that it never lasts longer than it should."""
 
 import math
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -205,7 +205,14 @@ NUMBER = 18.0  # canvas px from one number of the dial to the next, and a little
 def test_no_spider_hides_the_letter_of_another(totals: tuple[int, ...]) -> None:
     dial = make_plan(4, MonstarParams(), 60).dial
     middles = [box.centre for box in spider_boxes(dial, totals)]
-    assert all(math.dist(one, other) > 30 for one, other in combinations(middles, 2))
+    assert all(math.dist(one, other) > 35 for one, other in combinations(middles, 2))
+
+
+def test_near_the_start_those_who_climb_hide_nobody_who_waits_in_the_slime() -> None:
+    dial = make_plan(4, MonstarParams(), 60).dial
+    for totals in product(range(4), repeat=4):
+        middles = [box.centre for box in spider_boxes(dial, totals)]
+        assert all(math.dist(one, other) > 35 for one, other in combinations(middles, 2)), totals
 
 
 def test_spiders_move_aside_along_the_rim_and_no_further_than_they_must() -> None:
