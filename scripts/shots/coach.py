@@ -1,8 +1,5 @@
 """Shots of the lessons: the card before the first breath, balloons in each game, the switches that turn them on."""
 
-from types import SimpleNamespace
-from typing import Any, cast
-
 from monstar.audio import Soundtrack
 from monstar.audio.outputs.silent import SilentOutput
 from monstar.content import make_game, preset
@@ -59,8 +56,7 @@ def monstar_opening(app: App) -> None:
     match.play(Scariest(seat=0, who=0))
     for place in (3, 9, 14):
         match.play(Reveal(seat=0, tile=place))
-    quiet = Soundtrack(SilentOutput())
-    house = cast(Any, SimpleNamespace(soundtrack=quiet, watch_journal=lambda _app: None, journal_path=None))
+    house = House(Soundtrack(SilentOutput()))
     sitting = Sitting(app, house, match, [Place(seat) for seat in range(3)], lambda _sitting: Scene(app))
     sitting.taught = True
     app.stack.push(OpeningScene(sitting))
