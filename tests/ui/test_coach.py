@@ -8,7 +8,7 @@ import pytest
 from monstar.settings import LEARNT, LESSONS, Settings
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Kind, Pointer, Press
-from monstar.ui.match.coach import HOLD_MS, PRAISE_MS, Coach, Lesson, reading_ms
+from monstar.ui.match.coach import HOLD_MS, PRAISE_MS, REST_MS, Coach, Lesson, reading_ms
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.scenes.settings import SettingsScene
 from tests.ui.driver import Driver
@@ -123,6 +123,22 @@ def test_once_told_it_stays_as_long_as_it_is_worth_knowing() -> None:
         coach.look(Sight({"know"}), 16)
         coach.look(Sight(), 16)
         assert coach.speaks is stays
+
+
+def test_between_two_things_to_know_that_wait_there_is_a_rest_and_what_can_be_done_needs_none() -> None:
+    patient = [replace(lesson(name, known=True), waits=True) for name in ("two", "three")]
+    coach = Coach(Learnt(Settings(), "game", NAMES), (*patient, lesson("one")), (ROOM,), still=True)
+    everything = Sight({"two", "three"})
+    coach.look(everything, 16)
+    assert coach.words == "Do two."
+    coach.skip()
+    coach.look(everything, REST_MS / 2)
+    assert not coach.speaks
+    coach.look(Sight({"one"}), 16)
+    assert coach.words == "Do one."
+    coach.look(Sight(), 16)
+    coach.look(everything, REST_MS / 2)
+    assert coach.words == "Do three."
 
 
 def test_read_in_pieces_something_to_know_is_learnt_but_its_last_piece_is_long_enough_to_be_read() -> None:

@@ -26,6 +26,7 @@ HOLD_MS = 900.0  # a key held so long wants no lessons at all
 PRAISE_MS = 2200.0
 _PRAISE_AT_LEAST_MS = 800.0  # before the next lesson follows
 _READ_MS, _READ_LETTER_MS = 1800.0, 55.0  # how long something to know stands: a seven-year-old reads slowly
+REST_MS = 8000.0  # after something that waits was learnt, before the next such thing: nobody is lectured
 _READ_AGAIN_MS = 2500.0  # at least so long of it when it comes back after it was broken off
 
 
@@ -35,7 +36,8 @@ class Lesson(Generic[S]):
 
     `at` returns the box it points at, None for nothing. Without `done` there is only something to know: it is learnt
     once it has stood long enough to be read, perhaps in pieces. `praise` is said when it was done. Once told it stays
-    as long as `stays` holds, or else as long as it `applies`; one that `waits` makes room for any that does not.
+    as long as `stays` holds, or else as long as it `applies`. One that `waits` makes room for any that does not, and is
+    not told soon after another such one.
     """
 
     name: str
@@ -110,6 +112,7 @@ class Coach(Generic[S]):
         self._praised = False  # what is said is praise
         self._age_ms = 0.0
         self._read_ms: dict[str, float] = {}  # how long each thing to know has stood so far
+        self._rest_ms = 0.0
         self._key = SkipKey(self.skip, self.skip_all)
         self._pressing: tuple[str, int] | None = None  # the pointer that went down on a button
 
@@ -132,6 +135,7 @@ class Coach(Generic[S]):
             self._hush()
             return
         self._age_ms += dt_ms
+        self._rest_ms -= dt_ms
         self.balloon.update(dt_ms)
         self.balloon.clear, self.balloon.focus = tuple(clear), focus
         self._note(sight)
@@ -177,7 +181,9 @@ class Coach(Generic[S]):
         )
 
     def _begin(self, sight: S) -> None:
-        lesson = self._next(sight, waiting=False) or self._next(sight)
+        lesson = self._next(sight, waiting=False)
+        if lesson is None and self._rest_ms <= 0:
+            lesson = self._next(sight)
         if lesson is not None:
             self.lesson = lesson
             self._say(lesson.words(sight), lesson.at(sight))
@@ -200,6 +206,7 @@ class Coach(Generic[S]):
         """Take the lesson that is told as learnt."""
         if self.lesson is not None:
             self.learnt.learn(self.lesson.name)
+            self._rest_ms = REST_MS if self.lesson.waits else 0.0
         self._hush()
 
     def skip_all(self) -> None:

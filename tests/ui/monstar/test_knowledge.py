@@ -1,5 +1,8 @@
 """What there is to know of a casting is told when it first occurs, at a calm moment, once, and no secret is."""
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 
 from monstar.rules.monstar.pieces import Kind, Spotlight
@@ -7,6 +10,8 @@ from monstar.settings import LEARNT
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Press
 from monstar.ui.match.coach import reading_ms
+from monstar.ui.monstar.knowledge import KNOWLEDGE
+from monstar.ui.monstar.lessons import TURN
 from monstar.ui.sitting import Place
 from tests.ui.monstar.classroom import KEYS, bell, breath, but, coach, put, taught, told, turn_up
 from tests.ui.monstar.stagehand import Stagehand
@@ -189,6 +194,24 @@ def test_read_in_pieces_it_is_learnt_all_the_same() -> None:
     assert "monstar/meter" in hand.app.settings.get(LEARNT)
     breath(hand, 6)
     assert told(hand) == ""
+
+
+def test_no_lesson_looks_at_anything_but_the_public_view() -> None:
+    hand = taught(3, but(), places=(Place(0, "keys:1"), Place(1), Place(2)), bots=(2,))
+    sitting = hand.sitting
+    public = ("app", "game", "places", "people", "name", "is_bot")
+    blind = SimpleNamespace(**{name: getattr(sitting, name) for name in public})  # no state, no match
+    told = set()
+    for turn in range(9):
+        for moment in (breath, bell):
+            moment(hand, turn)
+            sight = replace(hand.scene._sight(), sitting=blind)  # type: ignore[arg-type]
+            for lesson in (*TURN, *KNOWLEDGE):
+                if lesson.applies(sight):
+                    assert lesson.words(sight)
+                    lesson.at(sight)
+                    told.add(lesson.name)
+    assert {"flip", "take", "late", "meter", "sleeper", "watch"} <= told
 
 
 def test_each_of_them_can_be_put_away_with_its_key() -> None:
