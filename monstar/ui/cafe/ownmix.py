@@ -50,7 +50,7 @@ class FamilyCard(Pressable):
         box = self.box
         self.art.draw(painter, CardLook(self.art.mix.index(self.family), named=True), box)
         if not self.chosen:
-            dimmed(painter, box, 0.3 if self.hovered else 0.5)
+            dimmed(painter, box, 0.12 if self.hovered else 0.3)
             return
         draw_glow(painter, box, "slime500")
         x, y = box.right - 10, box.y + 12

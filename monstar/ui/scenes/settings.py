@@ -27,6 +27,8 @@ _PANEL = Box(90, 150, 1100, 430)
 _GAP = 14.0
 _BESIDE = 24.0  # canvas px that an enlarged view leaves beside what has the focus
 _ROW = 76.0
+_VISITORS = {Page.GAME: "guide-cheer", Page.SCREEN: "bins-idle"}  # who sits on a page with few rows
+_VISITOR = 190.0
 
 
 class SettingsScene(Scene):
@@ -174,6 +176,7 @@ class SettingsScene(Scene):
         """Draw the page on its panel before the closed curtain."""
         painter.baked("settings", CANVAS, _backdrop, solid=True)
         title_plaque(painter, _("Settings"))
+        self._draw_visitor(painter)
         for label, y in self._rows:
             painter.text(label, (_PANEL.x + MARGIN, y), self.size(24), width=440)
         if self.page == KEYS:
@@ -185,6 +188,14 @@ class SettingsScene(Scene):
             help_line(painter, self.form.help, size=self.size(20))
         else:
             draw_key_hints(painter, self.app.devices, self.form)
+
+    def _draw_visitor(self, painter: Painter) -> None:
+        """Draw somebody in the empty part of a page, where there is one."""
+        visitor = _VISITORS.get(Page(self.page)) if self.page != KEYS else None
+        if visitor is not None and self._rows:
+            room = min(_PANEL.bottom - self._rows[-1][1] - _ROW / 2, _VISITOR)
+            foot = _PANEL.bottom - 6
+            painter.picture(f"monsters/{visitor}", Box(_PANEL.x + MARGIN, foot - room, room, room))
 
     def _relayout(self) -> None:
         self.app.settings_changed()
