@@ -4,25 +4,22 @@ from collections.abc import Iterator
 
 import pytest
 
-from monstar.ui.designer.controls import BackButton, NumberBox
+from monstar.ui.designer.controls import BackButton
 from monstar.ui.events import ARROWS, Action, Press
 from monstar.ui.focus import Form
 from monstar.ui.monstar.casting import CastingScene
-from monstar.ui.monstar.strip import Strip
-from monstar.ui.replaying.timeline import Timeline
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.match import MatchScene
 from monstar.ui.trophy.play import PlayScene
-from monstar.ui.widgets import Slider, Stepper, Toggle, Widget
+from monstar.ui.widgets import Toggle, Widget
 from tests.extent import sample
-from tests.ui.test_keys_parity import SHOTS, form_of, opened, pressable, top
+from tests.ui.test_keys_parity import KEEPS_SIDEWAYS, SHOTS, form_of, opened, pressable, top
 
 SOME = list(SHOTS)[7 :: sample(11, 1)]
 FORMS = sample(
     ["match-setup-four", "house-settings-sound", "house-settings-keys", "designer-changed", "cafe_match-own-mix"], []
 )
 SIDEWAYS = (Action.LEFT, Action.RIGHT)
-KEEPS_SIDEWAYS = (Stepper, Slider, NumberBox, Timeline, Strip)  # left and right change what they hold
 FAR = 8  # presses of Down to the main button that nobody minds; a long list is passed row by row
 
 

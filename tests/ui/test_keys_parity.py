@@ -16,6 +16,7 @@ from monstar.settings import Settings
 from monstar.ui.app import App
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.canvas import Box
+from monstar.ui.designer.controls import NumberBox
 from monstar.ui.designer.rolled import RolledForm
 from monstar.ui.events import ARROWS, Action, Kind, Pointer, Press
 from monstar.ui.focus import Form
@@ -25,6 +26,7 @@ from monstar.ui.monstar.strip import Strip
 from monstar.ui.monstar.targets import Aim, Target
 from monstar.ui.painter import Painter
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY
+from monstar.ui.replaying.timeline import Timeline
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.match import MatchScene
 from monstar.ui.scenes.pause import PauseScene
@@ -42,6 +44,7 @@ NOWHERE = (-4000.0, -4000.0)
 WINDOW = (1280, 720)
 DEVICES = {"keys alone": ("keys:1", "keyboard"), "a gamepad alone": ("pad:1", "pad:1")}  # for arrows, for Tab
 SOME = list(SHOTS)[:: sample(18, 1)]
+KEEPS_SIDEWAYS = (Stepper, Slider, NumberBox, Timeline, Strip)  # left and right change what they hold
 # What WCAG 2 asks of a focus: a contrast with the same place without it, for an area like a line of 2 px around it.
 VISIBLE, THICK = 3.0, 2.0
 
@@ -134,7 +137,7 @@ def walked(scene: Scene, form: Form, device: tuple[str, str]) -> dict[str, Widge
     if start is None:
         return {}
     found, waiting = {start.key: start}, [start.key]
-    every = {w.key for w in form.widgets if w.reachable}
+    every = {w.key for w in form.widgets if w.enabled and w.visible}  # also what has rolled out of sight
     for strip in [w for w in form.widgets if isinstance(w, Strip)]:
         form.focus(strip)
         for _deed in range(len(strip.places) + 1):  # left and right choose what a pointer would rest on
@@ -146,7 +149,7 @@ def walked(scene: Scene, form: Form, device: tuple[str, str]) -> dict[str, Widge
             here = waiting.pop()
             for action, by in moves:
                 widget = next((w for w in form.widgets if w.key == here), None)
-                if widget is None or (isinstance(widget, Stepper | Slider) and action in (Action.LEFT, Action.RIGHT)):
+                if widget is None or (isinstance(widget, KEEPS_SIDEWAYS) and action in (Action.LEFT, Action.RIGHT)):
                     continue
                 form.focus(widget)
                 form.ring = True
