@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _
+from monstar.i18n import _, language
 from monstar.rules.monstar.events import RoundScored
 from monstar.rules.monstar.params import CHOSEN
 from monstar.rules.monstar.state import Phase
@@ -269,6 +269,7 @@ class CastingScene(Scene):
         self._life.show(painter, self._still_things())
         self.show.draw_under(painter)
         draw_hands(painter, self.hands, self.tile_art, self.still.badges)
+        self._draw_keys(painter)
         self.show.draw_over(painter)
         if self.coach is not None and self._outro_ms is None and not self.show.twins.calls:
             self.coach.draw(painter)
@@ -308,8 +309,7 @@ class CastingScene(Scene):
         if looks != self._looks or self.show.changed(self.view):
             self._looks = looks
             self._things = self.still.things(self.view, looks)
-        strip = self._strip()
-        return self._things if strip is None else [*self._things, strip]
+        return self._things
 
     def _hint(self) -> str:
         """Return what helps somebody new, unless the usher says it; bots need no help."""
@@ -319,15 +319,17 @@ class CastingScene(Scene):
             return ""
         return hint(self.view, self.sitting.name(on_turn), twins=self.params.cue_twins)
 
-    def _strip(self) -> Thing | None:
-        """Return what keys do now, as long as lessons are on; where cues are not shown it would tell of the bell."""
-        keys = self._keys()
-        box = hint_box(self.plan.cuebar)
-        if keys is None:
-            return None
-        return Thing("keys", keys, box, partial(draw_strip, box=box, strip=keys, devices=self.app.devices))
+    def _draw_keys(self, painter: Painter) -> None:
+        """Draw what keys do now, above the paws."""
+        keys, box = self._keys(), hint_box(self.plan.cuebar)
+        if keys is not None:
+            devices = self.app.devices
+            caps = tuple(devices.key_label(keys.device, action) for key in keys.keys for action in key.actions)
+            draw = partial(draw_strip, box=box, strip=keys, devices=devices)
+            painter.baked(("monstar-keys", language(), keys, caps, box), box.inset(-6), draw)
 
     def _keys(self) -> Strip | None:
+        """Return what keys do now, as long as lessons are on; where cues are not shown it would tell of the bell."""
         taught = self.coach is not None and self.coach.learnt.on and self.params.cue_twins
         return strip_of(self._sight()) if taught and self._outro_ms is None else None
 

@@ -21,7 +21,7 @@ from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action
 from monstar.ui.match.coach import Lesson
-from monstar.ui.match.keycaps import keycap
+from monstar.ui.match.keycaps import is_drawn, keycap
 from monstar.ui.monstar.cursors import Cursor, holds
 from monstar.ui.monstar.plan import BoardPlan, Point
 from monstar.ui.monstar.targets import Aim, OnStage
@@ -41,11 +41,13 @@ class Deeds:
     """Remembers what people have done since the last breath: "flip", "take", "monster" (in its light), "judge".
 
     Of the turn before it knows whose tile `flew` back and whose paw was `astray` on a stage; `told` are those whom a
-    bubble has told that they were too late. `hover` is where the mouse rested at the last cue.
+    bubble has told that they were too late, and `flipped` those who wanted to flip after the bell. `hover` is where the
+    mouse rested at the last cue.
     """
 
     done: set[str] = field(default_factory=set)
     told: set[Seat] = field(default_factory=set)
+    flipped: set[Seat] = field(default_factory=set)
     flew: Seat | None = None
     astray: Seat | None = None
     hover: Point | None = None
@@ -67,8 +69,11 @@ class Deeds:
                     self.flew = event.seat
                 case _:
                     pass
-        if step.refusal is not None and step.act is not None and step.refusal.reason == Reason.TOO_LATE:
-            self.told.add(step.act.seat)
+        if step.refusal is not None and step.act is not None:
+            if step.refusal.reason == Reason.TOO_LATE:
+                self.told.add(step.act.seat)
+            elif step.refusal.reason == Reason.FLIP_CLOSED:
+                self.flipped.add(step.act.seat)
 
     def _cue(self, event: CueSounded, hands: Hands) -> None:
         self.hover = hands.hover
@@ -80,6 +85,7 @@ class Deeds:
         self.astray = ended if paw is not None and isinstance(paw.target, OnStage) and self.flew != ended else None
         self.done.clear()
         self.told.clear()
+        self.flipped.clear()
 
     def _placed(self, sitting: Sitting, event: Placed) -> None:
         piece = sitting.game.pieces[event.tile]
@@ -191,7 +197,10 @@ class Sight:
         paw = None if self.hands is None else self.hands.paw(seat)
         if paw is None or paw.device not in ZONES:
             return _("the stick")
-        return keycap(self.sitting.app.devices, paw.device, inwards(self.plan, seat))
+        way, devices = inwards(self.plan, seat), self.sitting.app.devices
+        if is_drawn(devices, paw.device, way):
+            return _("the right arrow") if way is Action.RIGHT else _("the left arrow")
+        return keycap(devices, paw.device, way)
 
     def put_down(self) -> str:
         """Return the key or button that puts down what the paw has lifted."""
@@ -339,6 +348,14 @@ TURN: tuple[Lesson[Sight], ...] = (
         lambda sight: sight.goal(),
         lambda sight: "judge" in sight.deeds.done,
         lambda sight: _("Well seated, {name}! The next breath passes the turn on.").format(name=sight.name),
+    ),
+    Lesson(
+        "open",
+        lambda sight: sight.may_take and sight.finds and sight.person in sight.deeds.flipped,
+        lambda sight: _("{name}: the bell has rung, so no tile is turned up any more. Take an open one!").format(
+            name=sight.name
+        ),
+        lambda sight: sight.lying(face_up=True, fits=True),
     ),
     Lesson(
         "late",

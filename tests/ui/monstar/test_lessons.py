@@ -179,6 +179,24 @@ def test_a_tile_that_flew_back_is_explained() -> None:
     assert "flew back" in coach(hand).words
 
 
+def test_who_would_flip_after_the_bell_is_shown_an_open_tile() -> None:
+    hand = taught(places=KEYS, known=("flip", "take")).start()
+    bell(hand)
+    hand.scene.hands.cursors["keys:1"].target = Middle(hand.state.face_down[0])
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert told(hand) == "open"
+    at = coach(hand).balloon.at
+    assert at in [hand.scene.hands.aim.tile_target(place) for place in hand.state.face_up]
+
+
+def test_an_arrow_is_called_one() -> None:
+    hand = taught(places=(Place(0, "keys:2"), Place(1, "pad:1")))
+    sight = hand.scene._sight()
+    assert sight.way_back(0) == "the right arrow"
+    assert sight.way_back(1) == "the stick"
+
+
 def test_a_press_that_a_bubble_calls_too_late_is_not_called_so_by_the_usher_too() -> None:
     hand = taught(places=KEYS, known=("flip",)).start()
     breath(hand, 1, 200)
