@@ -2,9 +2,12 @@
 
 import importlib
 import signal
+import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from typing import Any
 
 from monstar import __version__
@@ -77,7 +80,26 @@ def _in_parallel(joblib: Any, plan: str, pieces: Pieces) -> Iterator[list[str]]:
     with warnings.catch_warnings():
         # Ctrl-C is meant: pieces that were on their way are lost, and that is told in better words.
         warnings.filterwarnings("ignore", ".*tasks which were still being processed")
-        yield from joblib.Parallel(return_as="generator_unordered", batch_size=1)(calls)
+        with _deaf():
+            found = joblib.Parallel(return_as="generator_unordered", batch_size=1)(calls)
+        yield from found
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Let no process that is begun meanwhile ever hear Ctrl-C; we hear it when that is done.
+
+    A terminal sends it to all of us, and a worker that is still being read would break off with a traceback.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # else it begins with the workers, and in older Pythons lets Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _play_undisturbed(plan: str, piece: list[Wanted]) -> list[str]:

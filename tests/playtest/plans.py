@@ -1,6 +1,10 @@
 """Plans of small runs, and runs that are played at once."""
 
 import json
+import os
+import signal
+import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +12,7 @@ from monstar import content
 from monstar.playtest import engine, runner
 from monstar.playtest.plan import Plan
 from monstar.playtest.record import Record
-from monstar.playtest.store import Run
+from monstar.playtest.store import RECORDS, Run
 from monstar.playtest.worker import play_piece
 
 
@@ -36,3 +40,12 @@ def played(folder: Path, made: Plan) -> Run:
 def contents(folder: Path) -> dict[str, bytes]:
     """Return every file of a folder by its name."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def interrupted(process: "subprocess.Popen[str]", folder: Path) -> str:
+    """Press Ctrl-C once a run in a session of its own has kept something; return what it says."""
+    records = folder / RECORDS
+    while process.poll() is None and not (records.exists() and records.stat().st_size):
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)  # to all of its processes, as a terminal does
+    return process.communicate()[1]

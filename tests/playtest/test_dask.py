@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,8 +11,10 @@ from typing import Any
 import pytest
 
 from monstar.cli import main
+from monstar.playtest.store import RECORDS
 from tests.extent import LONG
-from tests.playtest.plans import contents
+from tests.playtest.plans import contents, interrupted
+from tests.repo.project import ROOT
 
 distributed = pytest.importorskip("distributed", reason="needs the extra dask")
 pytestmark = [
@@ -45,6 +49,21 @@ def test_a_cluster_gives_the_same_bytes_though_a_worker_is_killed(
     monkeypatch.undo()
     assert sim(tmp_path / "here", "--jobs", "1") == 0
     assert contents(tmp_path / "cluster") == contents(tmp_path / "here")
+
+
+def test_ctrl_c_leaves_the_cluster_and_keeps_what_is_done(tmp_path: Path, cluster: Any) -> None:
+    folder, engine = tmp_path / "run", ["--engine", "dask", "--scheduler", cluster.scheduler_address]
+    order = ["sim", "cafe", "--matches", "4000", "--bots", "greedy", "--no-report", "--out", str(folder), *engine]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "monstar", *order],
+        cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    told = interrupted(process, folder)
+    assert process.returncode == 130
+    kept = len((folder / RECORDS).read_bytes().splitlines())
+    assert f"Stopped with {kept} of 4000 matches. Go on with --resume." in told
+    assert "Traceback" not in told
+    assert sim(tmp_path / "next", *engine) == 0, "the workers are free again"
 
 
 def test_a_scheduler_that_does_not_answer_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,10 +14,10 @@ import pytest
 
 from monstar.cli import main
 from monstar.playtest import runner
-from monstar.playtest.engine import Pieces, here
+from monstar.playtest.engine import Pieces, _deaf, here
 from monstar.playtest.store import RECORDS, Run
 from tests.extent import sample
-from tests.playtest.plans import contents, plan, played
+from tests.playtest.plans import contents, interrupted, plan, played
 from tests.repo.project import ROOT
 
 Printed = pytest.CaptureFixture[str]
@@ -162,15 +161,21 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
     process = subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    records = folder / RECORDS
-    while process.poll() is None and not (records.exists() and records.stat().st_size):
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)  # to all of its processes, as a terminal does
-    _, told = process.communicate()
+    told = interrupted(process, folder)
     assert process.returncode == 130
-    kept = len(records.read_bytes().splitlines())
+    kept = len((folder / RECORDS).read_bytes().splitlines())
     assert f"Stopped with {kept} of 4000 matches. Go on with --resume." in told
     assert "Traceback" not in told
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends the signal that a terminal sends")
+def test_ctrl_c_is_not_heard_by_workers_that_are_still_being_read_and_by_the_run_itself_afterwards() -> None:
+    begins = "import os, signal; os.kill(os.getpid(), signal.SIGINT); print('works on')"
+    with pytest.raises(KeyboardInterrupt), _deaf():  # noqa: PT012
+        worker = subprocess.run([sys.executable, "-c", begins], capture_output=True, text=True, check=False)
+        signal.raise_signal(signal.SIGINT)
+        told = worker.stdout
+    assert told == "works on\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends the signal that a terminal sends")
