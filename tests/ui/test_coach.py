@@ -1,5 +1,6 @@
 """The coach: one lesson at a time, until it was done, skipped or read; nobody is told the same twice."""
 
+import math
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.match.coach import HOLD_MS, PRAISE_MS, REST_MS, Coach, Lesson, reading_ms
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.scenes.settings import SettingsScene
+from monstar.ui.text import Face
+from tests.ui.balloons import in_all_languages
 from tests.ui.driver import Driver
 
 AT = Box(600, 300, 60, 60)
@@ -253,3 +256,26 @@ def test_a_balloon_is_whole_and_off_what_it_points_at(at: Box | None) -> None:
     box = coach.balloon.place(driver.app.painter)
     assert min(box.x, box.y, CANVAS.w - box.right, CANVAS.h - box.bottom) >= 0
     assert at is None or not box.meets(at)
+
+
+@pytest.mark.parametrize("pads", [False, True])
+def test_nothing_on_the_buttons_is_cut_off_in_any_language(pads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    painter = Driver().app.painter
+    coach = make()
+    coach.balloon.pads = pads
+    written: list[tuple[str, float]] = []
+
+    def write(text: str, *_where: object, width: float = math.inf, **_how: object) -> None:
+        written.append((text, width - painter.text_width(text, 19, Face.STRONG)))
+
+    monkeypatch.setattr(painter, "text", write)
+
+    def draw() -> list[str]:
+        written.clear()
+        coach.balloon.say("Do one.", None)
+        coach.draw(painter)
+        coach.balloon.draw(painter)
+        assert all(room >= 0 for _text, room in written), written
+        return [text for text, _room in written]
+
+    assert "Got it" in list(in_all_languages(draw))
