@@ -12,7 +12,7 @@ from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.params import Choice, Declaration, Flag, Names, Numbers, Params, Span, Tables, Whole
 from monstar.ui.canvas import Box
 from monstar.ui.designer.controls import BackButton, NumberBox, OpenButton
-from monstar.ui.designer.words import grouped, written
+from monstar.ui.designer.words import grouped, value_of, written
 from monstar.ui.widgets import Stepper, Toggle, Widget
 
 if TYPE_CHECKING:
@@ -100,7 +100,8 @@ class RowMaker:
         match declared:
             case Choice():
                 choices = list(declared.choices)
-                return [Stepper(key, box, choices, choices.index(value), lambda n: put(choices[n]), size=size)]
+                labels, chosen = list(map(value_of, choices)), choices.index(value)
+                return [Stepper(key, box, labels, chosen, lambda n: put(choices[n]), size=size)]
             case Flag():
                 return [Toggle(key, Box(box.x, box.y, 84, box.h), value, put)]
             case Span():

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from monstar.content import presets
 from monstar.errors import BadInput
 from monstar.i18n import _, language
-from monstar.rules.params import Declaration, Names, Numbers
+from monstar.rules.params import Choice, Declaration, Names, Numbers
+from monstar.ruleset import to_toml
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.designer import cards
 from monstar.ui.designer.controls import NumberBox
@@ -413,11 +414,13 @@ class DesignerScene(FormScene):
         row = self._pointed or self._focused_row()
         if row is not None:
             declared = type(self.draft.params).declarations()[row.name]
+            value = self.draft.params.to_json()[row.name]
+            line = f"{row.name} = {to_toml(value)}" if isinstance(declared, Choice) else ""  # as a ruleset has it
             usual = ""
             if row.name in self.draft.changed:
-                value = written(self.draft.usual.to_json()[row.name])
-                usual = _("{preset}: {value}").format(preset=self.draft.base, value=value)
-            return name_of(row.name), "\n".join(filter(None, (_(declared.help), allowed(declared), usual)))
+                before = written(self.draft.usual.to_json()[row.name])
+                usual = _("{preset}: {value}").format(preset=self.draft.base, value=before)
+            return name_of(row.name), "\n".join(filter(None, (_(declared.help), allowed(declared), line, usual)))
         focused = self.form.focused
         title = focused.label if isinstance(focused, Button) else _("Deal") if focused is self.form.find("deal") else ""
         return title or self.draft.base, self.form.help

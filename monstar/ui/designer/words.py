@@ -49,7 +49,25 @@ _NAMES: dict[str, str] = {
     "set_points": N_("Points for three alike"), "loose_points": N_("Points for the rest"),
     "tie_break": N_("At a tie"),
 }  # fmt: skip
+# What people call a named value.
+_VALUES: dict[str, str] = {
+    "choose": N_("The first player"), "random": N_("Chance"), "rotate": N_("One seat further"),
+    "left_of_scariest": N_("Left of the scariest"), "after_reveal": N_("Once tiles are open"),
+    "before_reveal": N_("Before tiles open"), "normal": N_("Normal"), "slow": N_("Slow"), "fast": N_("Fast"),
+    "bell": N_("Until the bell"), "turn_end": N_("All turn long"), "auto": N_("Chance flips one"),
+    "skip": N_("Nothing happens"), "free": N_("Not counted"), "counted": N_("Counted and shown"),
+    "own_turn": N_("All turn long"), "bell_window": N_("After the bell"), "never": N_("Never"),
+    "chosen": N_("As in the settings"), "monster-disco": N_("Monster disco"), "haunted-waltz": N_("Haunted waltz"),
+    "all": N_("All cards"), "dealt_only": N_("Those of round 1"), "scramble": N_("All at once"),
+    "pass_and_play": N_("One by one"), "one_eyed": N_("One-eyed"), "three_eyed": N_("Three-eyed"),
+    "shared": N_("It is shared"), "sets": N_("More threes win"), "fewest_loose": N_("Fewer loose tiles"),
+}  # fmt: skip
 _LONGEST_LIST = 3
+
+
+def value_of(value: str) -> str:
+    """Return what people call a named value; one of somebody's own has only the name that a ruleset knows it by."""
+    return _(_VALUES[value]) if value in _VALUES else value
 
 
 def name_of(parameter: str) -> str:

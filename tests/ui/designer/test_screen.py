@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from monstar.content import games, params_type, preset, presets
-from monstar.rules.params import Whole
+from monstar.rules.params import Choice, Whole
 from monstar.settings import LAST_PRESETS
 from monstar.ui.designer.lists import NamesScene, NumbersScene
 from monstar.ui.designer.scene import DesignerScene
-from monstar.ui.designer.words import name_of
+from monstar.ui.designer.words import name_of, value_of
 from monstar.ui.events import Action, Kind, Wheel
 from monstar.ui.launch import WAYS
 from monstar.ui.match.setup import SetupScene
@@ -51,6 +51,10 @@ def test_every_parameter_has_a_name_that_people_read_and_shows_its_own_beside(
 ) -> None:
     parameters = set(params_type(game).declarations())
     assert {name for name in parameters if name_of(name) == name} == set()
+    choices = [declared for declared in params_type(game).declarations().values() if isinstance(declared, Choice)]
+    assert {value for declared in choices for value in declared.choices if value_of(value) == value} == set()
+    for declared in choices:
+        assert len(set(map(value_of, declared.choices))) == len(declared.choices)
     written: list[str] = []
     text = Painter.text
 
