@@ -199,8 +199,10 @@ class ReplayScene(Scene):
         self.form.leave()
 
     def focus_box(self) -> Box | None:
-        """Keep what has the focus in sight."""
-        return None if self.alone else self.form.focused_box
+        """Keep what has the focus in sight, of the line of time the knob."""
+        if self.alone:
+            return None
+        return self.timeline.box_at(self.at_ms) if self.form.focused is self.timeline else self.form.focused_box
 
     def _back(self) -> None:
         """Leave the whole picture, or the film."""

@@ -64,6 +64,10 @@ class Timeline(Widget):
         """Return where an instant of the film is, in canvas px."""
         return self.line.x + self.line.w * at_ms / max(self.film.lasts_ms, 1)
 
+    def box_at(self, at_ms: float) -> Box:
+        """Return the box of what is told about an instant while it is shown: the knob is in the middle of it."""
+        return Box.around((self.x_of(at_ms), self.box.centre[1]), 2 * _NEAR, self.box.h)
+
     def ms_of(self, x: float) -> float:
         """Return the instant of the film at a place, in ms."""
         share = (x - self.line.x) / self.line.w

@@ -54,6 +54,16 @@ def test_space_plays_and_stands_still_and_arrows_step(cinema: Cinema) -> None:
     assert (scene.number, scene.playing) == (2, False)
 
 
+def test_an_enlarged_view_follows_the_knob(cinema: Cinema) -> None:
+    scene = cinema.scene
+    for name, x in (("END", scene.timeline.line.right), ("HOME", scene.timeline.line.x)):
+        key(cinema, name)
+        box = scene.focus_box()
+        assert box is not None
+        assert box.centre[0] == pytest.approx(x)
+        assert box.w < scene.timeline.box.w / 4
+
+
 def test_home_end_and_the_pages_jump(cinema: Cinema) -> None:
     scene, last = cinema.scene, len(cinema.scene.film.frames) - 1
     key(cinema, "END")
