@@ -19,7 +19,7 @@ _SIZE = 20.0
 _LEADING = 1.22
 _GAP = 9.0
 _RECAP_MARK = 26.0
-_SHORT_ROW = 22.0  # of a recap beside a note
+_SHORT_ROW = 20.0  # of a recap beside a note
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,8 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
     if look.note is not None and look.recap:
         _draw_short_recap(painter, art, look.recap, room)
         return
-    used = draw_words(painter, room, look.parts)
+    told = look.note is not None and not fits(painter, room, look.parts)  # the note says it
+    used = 0.0 if told else draw_words(painter, room, look.parts)
     if look.prompt:
         draw_prompt(painter, prompt_box(chalk), look.prompt)
     start = room.y + used + (12 if used else 0)

@@ -69,7 +69,7 @@ def labels(scene: TableScene) -> list[tuple[str, str]]:
 def hints(scene: TableScene) -> list[Hint]:
     """Return which keys do what just now."""
     if scene.regret_ms:
-        regret = Hint(Action.BACK, pgettext("what a key does", "take back"))
+        regret = Hint(Action.BACK, pgettext("what a key does", "back"))
         return [Hint(Action.OK, pgettext("what a key does", "go on")), regret]
     if scene.person is None or scene.sitting.state.phase is not Phase.PLAY:
         return []

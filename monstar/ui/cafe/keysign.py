@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
 POINTER = "pointer"  # stands for whatever points: it shows itself what it does
-_ROW, _CAP, _GAP = 25.0, 21.0, 3.0
-_WIDEST = 118.0  # of a key with a long name
+_ROW, _CAP, _GAP = 26.0, 24.0, 2.0
+_WIDEST = 132.0  # of a key with a long name
 _PAD = {Action.OK: ("A", "slime500"), Action.BACK: ("B", "velvet500")}
 
 
@@ -33,7 +33,7 @@ class Hint(NamedTuple):
 
 def walking() -> Hint:
     """Return what the arrows do."""
-    return Hint(None, pgettext("what a key does", "walk about"))
+    return Hint(None, pgettext("what a key does", "walk"))
 
 
 def pressing() -> Hint:
@@ -57,7 +57,7 @@ def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, h
     for number, hint in enumerate(hints):
         y = box.y + 6 + (number + 0.5) * _ROW
         _draw_mark(painter, (box.x + 10, y), left, devices, hand, hint)
-        room = Box(box.x + 20 + left, y - _ROW / 2, box.w - 28 - left, _ROW)
+        room = Box(box.x + 18 + left, y - _ROW / 2, box.w - 26 - left, _ROW)
         label(painter, hint.words, room, 19, face=Face.STRONG, align="left")
 
 

@@ -374,4 +374,4 @@ def teach(scene: TableScene, dt_ms: float) -> None:
 def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
     """Return where a note may stand: on the board, in the place of the menu, or of the card that is served."""
     menu = _on_slate(chalk, chalk.title.bottom + 100, chalk.buttons[0].y - 6)
-    return menu, _on_slate(chalk, chalk.title.bottom, chalk.card.bottom + 44)
+    return menu, _on_slate(chalk, chalk.title.bottom + 3, chalk.card.bottom + 58)

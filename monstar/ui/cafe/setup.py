@@ -36,7 +36,7 @@ class SetupScene(setup.SetupScene):
     card_h = 300.0
     gap = 12.0
     lessons = NAMES
-    lessons_box = Box(31, 516, 182, 42)
+    lessons_box = Box(24, 516, 196, 42)
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats of last time."""

@@ -11,6 +11,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life, draw_monster
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.tween import Tween, out_back
+from monstar.ui.widgets.marks import label as write
 
 if TYPE_CHECKING:
     from monstar.ui.painter import Painter
@@ -166,8 +167,7 @@ class Balloon:
             if number == 1 and self.held > 0:
                 painter.rounded(Box(face.x, face.y, face.w * self.held, face.h), 11, "velvet500")
             room = self._draw_marks(painter, face, ink, key) - face.x - 6
-            place = face.x + 5 + room / 2, face.centre[1]
-            painter.text(label, place, 19, ink, face=Face.STRONG, align="centre", width=room)
+            write(painter, label, Box(face.x + 5, face.y, room, face.h), 19, ink)
 
     def _buttons_wide(self, box: Box) -> float:
         return min(_BUTTONS + (_MARK if self.pads else 0.0), _BUTTONS_SHARE * box.w)

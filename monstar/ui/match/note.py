@@ -16,9 +16,10 @@ _SIZES = (21.0, 20.0, 19.0, MIN_SIZE)  # of the words, the first one at which th
 _WORDS = 150.0  # ... this much of the paper's height
 _LEADING = 1.18
 _PAD = 10.0
-_FOOT = 80.0
-_USHER = 80.0
-_ASIDE = 18.0  # the figure is this far off the left edge of its picture
+_FOOT = 92.0  # two buttons, each with room for two lines
+_BUTTONS_SHARE = 0.74
+_USHER = 66.0
+_ASIDE = 16.0  # the figure is this far off the left edge of its picture
 
 
 class Note(Balloon):
@@ -44,6 +45,9 @@ class Note(Balloon):
     def foot(self, box: Box) -> Box:
         """Return the part of the paper below the words."""
         return box if box.w > _SLIM else Box(box.x, box.bottom - _FOOT - 4, box.w, _FOOT)
+
+    def _buttons_wide(self, box: Box) -> float:
+        return super()._buttons_wide(box) if box.w > _SLIM else _BUTTONS_SHARE * box.w
 
     def figure_box(self, box: Box) -> Box:
         """Return where the usher himself stands on the paper."""
