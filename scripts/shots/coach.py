@@ -25,6 +25,7 @@ from monstar.ui.scene import Scene
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.sitting import Place
 from monstar.ui.trophy.setup import SetupScene as TrophySetup
+from monstar.ui.trophy.tipwords import Tip
 from scripts.shots import FRAME_MS, cafe_table, run, shot, trophy_play
 from scripts.shots import match as match_shots
 from scripts.shots.casting import Rehearsal, rehearse
@@ -338,6 +339,34 @@ def trophy_eight(app: App) -> None:
     """Tell eight people."""
     show = trophy_play.rehearse(app, 8, taught=True)
     for device in ("keys:1", "keys:2", "pad:1"):
+        show.press(device, Action.OK)
+    show.run(600)
+
+
+def _learnt_but(app: App, *tips: Tip) -> None:
+    """Take all tips of Trophy Grab as learnt but some, by everybody in the pictures."""
+    app.settings.set(LEARNT, [f"trophy/{tip}/{name}" for name in trophy_play.NAMES for tip in Tip if tip not in tips])
+
+
+@shot
+def trophy_push(app: App) -> None:
+    """Show eight who have grabbed a tile, or might, how to push it."""
+    _learnt_but(app, Tip.PUSH, Tip.SHOVE, Tip.CARRY)
+    show = trophy_play.rehearse(app, 8, taught=True)
+    for device in ("keys:1", "keys:2", "keys:3", "keys:4", "pad:1", "pad:2"):
+        show.press(device, Action.BACK)
+    for device in ("keys:3", "pad:2"):
+        show.press(device, Action.BACK, *[Action.OK, Action.BACK] * 3)
+    show.run(600)
+
+
+@shot
+def trophy_last(app: App) -> None:
+    """Tell those without a trophy of the last seconds, some of whom hold a tile."""
+    _learnt_but(app, Tip.LAST, Tip.HURRY, Tip.STOPPED)
+    show = trophy_play.rehearse(app, 6, bots=(0, 3), taught=True)
+    show.until(lambda state: not state.trophies)
+    for device in ("keys:1", "keys:2", "keys:4"):
         show.press(device, Action.OK)
     show.run(600)
 

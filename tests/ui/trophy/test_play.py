@@ -442,9 +442,9 @@ def test_a_match_that_ends_at_once_is_stopped_with_the_gong_too() -> None:
     assert isinstance(stage.top, After)
 
 
-def test_a_lost_race_is_answered_at_the_hand() -> None:
+def test_a_lost_race_is_answered_where_the_hand_reached() -> None:
     stage = scramble("mouse", "keys:1").begin()
-    target = stage.scene.hands.of(1).target
+    target, reached = stage.scene.hands.of(1).target, stage.scene.hands.of(1).pos
     assert isinstance(target, int)
     stage.hear(Pointer(Kind.DOWN, stage.pos(target), "mouse", stage.ns))
     stage.frame(30)
@@ -452,7 +452,7 @@ def test_a_lost_race_is_answered_at_the_hand() -> None:
     stage.run(50)
     bubble = stage.scene.show.sayings.bubbles[1]
     assert (bubble.title, bubble.line) == ("Ana was faster!", "By 0.03 s")
-    assert bubble.at == stage.scene.hands.of(1).pos
+    assert bubble.at == reached
     assert Effect.REFUSE in stage.heard()
 
 
