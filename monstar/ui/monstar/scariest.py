@@ -26,7 +26,7 @@ class ScariestScene(PickScene):
         """Return what the scene says."""
         return Wording(
             _("Who is the scariest?"),
-            _("Whoever it is starts the show. Pull your worst face, then point at the scariest of you."),
+            _("The scariest starts the show! Pull your worst face, then point at somebody."),
             _("{name} is the scariest!"),
             _("{name} starts the show."),
         )
