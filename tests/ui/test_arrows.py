@@ -15,7 +15,8 @@ from monstar.ui.widgets import Toggle, Widget
 from tests.extent import sample
 from tests.ui.test_keys_parity import KEEPS_SIDEWAYS, SHOTS, form_of, opened, pressable, top
 
-SOME = list(SHOTS)[7 :: sample(11, 1)]
+PAWS = ("casting", "trophy_play")  # these have arrows of their own
+SOME = [name for name in SHOTS if not name.startswith(PAWS)][7 :: sample(14, 1)]
 FORMS = sample(
     ["match-setup-four", "house-settings-sound", "house-settings-keys", "designer-changed", "cafe_match-own-mix"], []
 )
