@@ -57,15 +57,15 @@ class AimCard(LessonCard):
 
     def _draw_served(self, painter: Painter, box: Box) -> None:
         """Draw a pile with its number, and as many coffees below."""
-        high = 104.0
-        draw_pile(painter, self.art, Box(box.centre[0] - 34, box.y - 12, high / _RATIO, high), 0, _SERVED)
+        high = 116.0
+        draw_pile(painter, self.art, Box(box.centre[0] - 38, box.y - 20, high / _RATIO, high), 0, _SERVED)
         for number in range(_SERVED):
             draw_token(painter, "coffee", Box.around((box.centre[0] + (number - 1) * 46, box.bottom - 20), 44))
 
     def _draw_kept(self, painter: Painter, box: Box) -> None:
         """Draw two cards of the family that shine, between others."""
         for number, family in enumerate((1, 0, 0)):
-            card = Box(box.centre[0] - 104 + number * 72, box.y + 24, 64, 64 * _RATIO)
+            card = _beside(box, number)
             if family == 0:
                 draw_glow(painter, card, "slime500")
             self.art.draw(painter, CardLook(family), card)
@@ -73,11 +73,15 @@ class AimCard(LessonCard):
     def _draw_hidden(self, painter: Painter, box: Box) -> None:
         """Draw the backs of a rear line, and what each of them counts."""
         for number in range(REAR_CARDS):
-            card = Box(box.centre[0] - 104 + number * 72, box.y + 24, 64, 64 * _RATIO)
-            self.art.draw(painter, BACK, card)
-        plaque = Box.around((box.centre[0], box.bottom - 22), 66, 46)
+            self.art.draw(painter, BACK, _beside(box, number))
+        plaque = Box.around((box.centre[0], box.bottom - 18), 66, 46)
         brass_plaque(painter, plaque, radius=12)
         painter.text(f"×{REAR_COUNTS}", plaque.centre, 30, "ink", face=Face.DISPLAY, align="centre")
+
+
+def _beside(box: Box, number: int) -> Box:
+    """Return where one of three cards lies side by side."""
+    return Box.around((box.centre[0] + (number - 1) * 82, box.y + 70), 72, 72 * _RATIO)
 
 
 def _draw_won(painter: Painter, box: Box) -> None:

@@ -281,7 +281,7 @@ class ChoiceScene(CafeScene):
     def draw(self, painter: Painter) -> None:
         """Draw the cards, the three places, and the board that explains."""
         painter.baked(("cafe-choice", self._head), CANVAS, self._draw_ground, solid=True)
-        words = _("{name} chooses the rear line").format(name=self.sitting.name(self.seat))
+        words = _("{name} hides three cards").format(name=self.sitting.name(self.seat))
         painter.text(words, self._head.centre, 38, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=960)
         for slot, box in enumerate(self.plan.rear):
             self._draw_slot(painter, slot, box)

@@ -56,3 +56,16 @@ def test_the_lines_of_the_count_are_moved_aside_with_the_counter() -> None:
     for right, left in zip(lines_plan(3), lines_plan(3, 254.0), strict=True):
         assert left.box == right.box.moved(254, 0)
         assert on_canvas(left.box)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_is_counted_in_a_row_covers_no_card_and_stays_in_the_row(seats: int) -> None:
+    for row in lines_plan(seats):
+        cards = [*row.cards(row.front, 3), *row.cards(row.rear, 3)]
+        places = [*(row.count(kind) for kind in ("coffee", "cookie", "mummy")), row.disc, row.sum]
+        for place in places:
+            assert row.box.has((place.x, place.y))
+            assert row.box.has((place.right, place.bottom))
+            assert not any(place.meets(card) for card in cards)
+        assert not row.sum.meets(row.disc)
+        assert len({(place.x, place.y) for place in places}) == len(places)
