@@ -1,6 +1,8 @@
 """The window: opened where there is a screen, and how pictures are sent to it in pieces."""
 
+import ctypes
 import os
+import sys
 import warnings
 from collections.abc import Iterator, Sequence
 
@@ -12,6 +14,8 @@ from monstar.paths import asset
 from monstar.ui.displaylist import Area
 
 _BAND_PX = 200_000  # how many pixels are sent to the window at a time: well below a millisecond's work
+_MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD of malloc.h
+_LARGE_BYTES = 1 << 20
 _SMALLEST = (640, 360)
 _UNSEEN = ("offscreen", "dummy")  # SDL falls back to these where there is no screen: nobody would see the game
 
@@ -46,6 +50,7 @@ def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Su
 
 def _init_pygame() -> None:
     """Start what the screen needs; sound is started by whoever plays it."""
+    _give_back()
     pygame.display.init()
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
@@ -59,6 +64,15 @@ def _init_pygame() -> None:
     icon = asset("art", "icons", "app@half.webp")
     if icon.is_file():
         pygame.display.set_icon(pygame.image.load(icon))
+
+
+def _give_back() -> None:
+    """Let large pictures be given back to the system when they are dropped.
+
+    Left to itself the C library of Linux keeps what such a picture took, in pieces, once one has been dropped.
+    """
+    if sys.platform == "linux" and hasattr(libc := ctypes.CDLL(None), "mallopt"):
+        libc.mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
 
 
 def _window(size: tuple[int, int]) -> pygame.Surface:

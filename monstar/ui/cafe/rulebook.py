@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _, language
@@ -168,7 +168,7 @@ def _art() -> CardArt:
     return _art_in(language())
 
 
-@cache
+@lru_cache(maxsize=1)
 def _art_in(_language: str) -> CardArt:
     """Keep the cards of the pictures, which are drawn in every frame, for as long as they are named in a language."""
     return CardArt(mixes.kitchen().mix(("rex", "cakosaurus", "snorkel", "mummy", "spoonfang"), "picture"))

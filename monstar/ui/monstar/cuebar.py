@@ -16,6 +16,7 @@ from monstar.ui.text import Face
 from monstar.ui.widgets.marks import seat_badge
 
 _PADDING = 14.0
+_OVER_CAPTION = 37.0  # at most the size of letters over a caption
 _PILL_SIZE = 20.0
 
 
@@ -77,7 +78,7 @@ def draw_bar(painter: Painter, box: Box, bar: Bar) -> None:
         lift = 11 if bar.caption else 0
         painter.text(
             bar.name, (left, middle - lift), 33, painter.theme.seat(bar.badge),
-            face=Face.DISPLAY, width=icons.x - 8 - left,
+            face=Face.DISPLAY, width=_beside(painter, bar, bar.name, icons.x - 8 - left),
         )  # fmt: skip
     if bar.caption:
         painter.text(bar.caption, (left, middle + 16), 18, "cream", face=Face.TEXT, width=icons.x - 2 - left)
@@ -90,10 +91,16 @@ def _nobodys_turn(painter: Painter, panel: Box, bar: Bar) -> None:
     """Write large what everybody waits for, or what has ended the round."""
     lift = 11 if bar.caption else 0
     place = panel.centre[0], panel.centre[1] - lift
-    painter.text(bar.verb, place, 34, "brass200", face=Face.DISPLAY, align="centre", width=panel.w - 30)
+    painter.text(bar.verb, place, 34, "brass200", face=Face.DISPLAY, align="centre",
+                 width=_beside(painter, bar, bar.verb, panel.w - 30))  # fmt: skip
     if bar.caption:
         place = panel.centre[0], panel.centre[1] + 16
         painter.text(bar.caption, place, 18, "cream", face=Face.LABEL, align="centre", width=panel.w - 30)
+
+
+def _beside(painter: Painter, bar: Bar, words: str, room: float) -> float:
+    """Return how wide words may become: over a caption their letters have not the height to grow as they like."""
+    return min(room, painter.text_width(words, _OVER_CAPTION, Face.DISPLAY)) if bar.caption else room
 
 
 def _next_seat(painter: Painter, right: float, middle: float, badge: int) -> float:
