@@ -5,14 +5,16 @@ import time
 import pygame
 import pytest
 
+from monstar.settings import UI_SCALE, Settings
 from monstar.ui.app import App
 from monstar.ui.art import Art
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Painter
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.title import TitleScene
 from monstar.ui.session import Session
-from tests.ui.driver import Driver
+from tests.ui.driver import FRAME_MS, Driver
 
 NO_TIME = 0  # a perf counter reading that has long gone
 FRAMES = [(40.0 + 8 * number, 30.0) for number in range(5)]
@@ -83,6 +85,21 @@ def test_a_file_read_ahead_gives_the_same_picture(painter: Painter) -> None:
     assert ahead._read_ahead == {}
     ahead.read_ahead(["theatre/curtain"], size)
     assert ahead._read_ahead == {}  # it is kept
+
+
+def test_windows_that_come_and_go_and_scales_switched_back_and_forth_pile_up_nothing() -> None:
+    driver = Driver(Settings(values={}), doors=(MONSTAR, CAFE, TROPHY))
+    driver.show(TitleScene(driver.app))
+    painter = driver.app.painter
+    kept = [painter._shapes, painter._baked, painter.art._kept, painter.lettering._rendered]
+    held = []
+    for percent in (100, 150, 75, 300) * 3:
+        driver.app.settings.set(UI_SCALE, percent)
+        driver.app.screen = pygame.Surface((640 + percent, 360 + percent))
+        driver.app.settings_changed()
+        driver.wait(FRAME_MS)
+        held.append(sum(cache.used_bytes for cache in kept))
+    assert held[-4:] == held[-8:-4]
 
 
 @pytest.mark.parametrize("door", [MONSTAR, CAFE, TROPHY])
