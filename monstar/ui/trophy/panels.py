@@ -12,7 +12,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.input import DeviceKind
 from monstar.ui.painter import Align, Painter
 from monstar.ui.places import art_layout
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
 from monstar.ui.trophy.cups import draw_cup
 from monstar.ui.trophy.faces import BACK
@@ -180,10 +180,14 @@ def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
 
 
 def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, int, int], letters: str) -> None:
+    """Draw a plate with a word on it; a long word takes the room of its inner rim, then a little more."""
+    wide = painter.text_width(words, MIN_SIZE, Face.LABEL) + 8
     inner = box.inset(1, 3)
+    inner = inner.inset(min((inner.w - wide) / 2, 0.0), 0)
     painter.rounded(inner, 13, fill, edge_width=3)
-    painter.ring(inner.inset(4), 9, "cream", 1.5, alpha=0.4)
-    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 16)
+    if wide + 8 <= inner.w:
+        painter.ring(inner.inset(4), 9, "cream", 1.5, alpha=0.4)
+    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 6)
 
 
 def _draw_device(painter: Painter, box: Box, device: str) -> None:

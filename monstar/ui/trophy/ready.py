@@ -190,7 +190,7 @@ class ReadyScene(MatchScene):
             draw_arrow_keys(painter, (room.centre[0] - 1.5 * (KEYCAP + 4), room.y + 38), self.app.devices, device)
             room = Box(room.x, room.y + 72, room.w, room.h - 72)
         rows = ((Action.OK, _("look, then keep")), (Action.BACK, _("push, or put back")))
-        step = min(room.h / 2, 46.0)
+        step = min(room.h / 2, 58.0)
         caps = [keycap(self.app.devices, device, action) if device in ZONES else "" for action, _words in rows]
         wide = max(keycap_width(painter, cap) for cap in caps)
         for number, (action, words) in enumerate(rows):
