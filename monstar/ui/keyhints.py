@@ -1,89 +1,204 @@
-"""Which keys work a form, on a quiet strip at the foot of a scene: shown as long as the ring of its focus is."""
+"""What the keys of a device do just now: each key or button with a word beside it, alike wherever it is written.
+
+A scene says what its keys do (`Hint`) and how large that is to be (`Look`); which keys these are, and whether they are
+keys at all, follows from the device.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from monstar.i18n import pgettext
-from monstar.ui.bindings import KEYBOARD
+from monstar.ui.bindings import KEYBOARD, ZONES
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.events import ARROWS, Action
-from monstar.ui.match.keycaps import PAPER, cap_width, draw_cap, draw_keycap, keycap_width
+from monstar.ui.events import Action
+from monstar.ui.keycaps import (
+    ARROW_PLACES,
+    PAPER,
+    cap_width,
+    draw_button,
+    draw_cap,
+    draw_keycap,
+    draw_ways,
+    is_drawn,
+    key_fill,
+    keycap,
+    keycap_width,
+)
 from monstar.ui.text import MIN_SIZE, Face
 
 if TYPE_CHECKING:
     from monstar.ui.focus import Form
     from monstar.ui.input import Devices
-    from monstar.ui.painter import Painter
+    from monstar.ui.painter import Colour, Painter
 
 FOOT_Y = 704.0
-_SIDE = 22.0
-_NEAR, _APART = 6.0, 22.0  # canvas px between a key and its word, and between that and the next key
-_TALL = 28.0
-_ARROWS_OF = "keys:2"  # the zone whose keys look the part
+WAYS = tuple(action for action, _column, _row in ARROW_PLACES)
+_BETWEEN = 3.0  # canvas px from one key of a hint to the next
+_LEAST_BUTTON = 24.0  # a round one has less room for its letter
+_LETTERS = 6  # the names of the four ways, if they are no longer than that together, stand on one key
+_FOOT_TALL, _FOOT_EDGE = 28.0, 18.0
 
 
-class _Hint(NamedTuple):
-    """Is what some keys do: each key by its zone and action, or as a word of its own."""
+class Hint(NamedTuple):
+    """Is what some keys do: `WAYS` are the four arrows or a stick; without keys there are words alone."""
 
-    caps: tuple[tuple[str, Action] | str, ...]
     words: str
+    actions: tuple[Action, ...] = ()
+
+
+class Look(NamedTuple):
+    """Is how hints are written; canvas px of a key, of letters, from a key to its words and to the next hint.
+
+    With `one_key` the four ways stand on one.
+    """
+
+    key: float
+    size: float
+    near: float
+    apart: float
+    ink: Colour = "ink"
+    face: Face = Face.LABEL
+    one_key: bool = False
+
+
+_FOOT = Look(22.0, MIN_SIZE, near=6.0, apart=22.0, ink="brass200")
+
+
+def has_keys(device: str) -> bool:
+    """Tell whether a device has keys or buttons: who points is shown by what is pointed at."""
+    return device in ZONES or device.startswith("pad:")
+
+
+def walking() -> Hint:
+    """Return what arrows and sticks do where there are things to choose from."""
+    return Hint(pgettext("what a key does", "walk"), WAYS)
+
+
+def pressing() -> Hint:
+    """Return what OK does on a button."""
+    return Hint(pgettext("what a key does", "press"), (Action.OK,))
+
+
+@dataclass(frozen=True, slots=True)
+class HintWriter:
+    """Writes what the keys of one device do."""
+
+    painter: Painter
+    devices: Devices
+    device: str
+    look: Look
+
+    # -- keys
+
+    def keys_width(self, hint: Hint) -> float:
+        """Return how wide the keys of a hint are, 0 without any."""
+        caps = [wide for _action, wide in self._caps(hint)]
+        return sum(caps) + _BETWEEN * (len(caps) - 1) if caps else 0.0
+
+    def draw_keys(self, hint: Hint, middle: tuple[float, float]) -> None:
+        """Draw the keys of a hint around a place."""
+        x, y = middle[0] - self.keys_width(hint) / 2, middle[1]
+        for action, wide in self._caps(hint):
+            self._draw_key(action, (x + wide / 2, y), wide)
+            x += wide + _BETWEEN
+
+    def _caps(self, hint: Hint) -> Iterator[tuple[Action | None, float]]:
+        """Iterate over the keys of a hint and their widths; None is the one on which all four ways stand."""
+        if self.device not in ZONES:  # one stick has all the ways
+            yield from ((action, max(self.look.key, _LEAST_BUTTON)) for action in hint.actions[:1])
+        elif hint.actions == WAYS and self.look.one_key:
+            letters = self._letters()
+            yield None, keycap_width(self.painter, letters, self.look.key) if letters else self.look.key + 4
+        else:
+            for action in hint.actions:
+                yield action, cap_width(self.painter, self.devices, self._zone(action), action, self.look.key)
+
+    def _zone(self, action: Action) -> str:
+        """Return whose key an action is on: some keys are there once for all."""
+        return self.device if action in self.devices.bindings[self.device] else KEYBOARD
+
+    def _letters(self) -> str:
+        """Return what stands on the four ways in one word; "" where they are better drawn."""
+        if any(is_drawn(self.devices, self.device, action) for action in WAYS):
+            return ""
+        letters = "".join(keycap(self.devices, self.device, action) for action in WAYS)
+        return letters if len(letters) <= _LETTERS else ""
+
+    def _draw_key(self, action: Action | None, centre: tuple[float, float], wide: float) -> None:
+        lifted, side = (centre[0], centre[1] - 1), self.look.key  # a key stands on its shadow
+        if action is None:
+            letters = self._letters()
+            draw_cap(self.painter, lifted, letters, side, PAPER, wide)
+            if not letters:
+                draw_ways(self.painter, lifted, side / 2 - 2)
+        elif self.device in ZONES:
+            draw_keycap(
+                self.painter, lifted, self.devices, self._zone(action), action, side=side, fill=key_fill(action)
+            )
+        else:
+            draw_button(self.painter, centre, action, wide)
+
+    # -- rows
+
+    def spread(self, apart: float) -> HintWriter:
+        """Return the same one with another distance (canvas px) from hint to hint."""
+        return replace(self, look=self.look._replace(apart=apart))
+
+    def words_width(self, hints: Sequence[Hint], size: float = 0.0) -> float:
+        """Return how wide the words of some hints are together, perhaps in another size."""
+        size = size or self.look.size
+        return sum(self.painter.text_width(hint.words, size, self.look.face) + 1 for hint in hints if hint.words)
+
+    def bare_width(self, hints: Sequence[Hint]) -> float:
+        """Return how wide a row of hints is without its words."""
+        gaps = self.look.near * sum(bool(hint.words and hint.actions) for hint in hints)
+        return sum(map(self.keys_width, hints)) + gaps + self.look.apart * (len(hints) - 1)
+
+    def width(self, hints: Sequence[Hint]) -> float:
+        """Return how wide a row of hints is."""
+        return self.bare_width(hints) + self.words_width(hints)
+
+    def draw(self, hints: Sequence[Hint], room: Box) -> None:
+        """Draw hints side by side from the left of a room; where it is too narrow all words shrink alike."""
+        look, (x, y) = self.look, (room.x, room.centre[1])
+        long = self.words_width(hints)
+        share = min((room.w - self.bare_width(hints)) / long, 1.0) if long else 1.0
+        for hint in hints:
+            keys = self.keys_width(hint)
+            if keys:
+                self.draw_keys(hint, (x + keys / 2, y))
+                x += keys + (look.near if hint.words else 0.0)
+            wide = self.words_width([hint]) * share
+            if hint.words:
+                self.painter.text(hint.words, (x, y), look.size, look.ink, face=look.face, width=wide)
+            x += wide + look.apart
 
 
 def draw_key_hints(
     painter: Painter, devices: Devices, form: Form, span: tuple[float, float] = (40.0, 1240.0), *, rules: bool = True
 ) -> None:
-    """Draw the strip within two ends (canvas px) while the form's ring shows, with the key for the ``rules`` or not."""
+    """Draw which keys work a form on a quiet strip at the foot of a scene, as long as the ring of its focus shows.
+
+    It lies within two ends (canvas px), and tells of the key for the ``rules`` or not.
+    """
     if not form.ring or form.focused is None:
         return
-    hints = _pad_hints(form) if form.by.startswith("pad") else _key_hints(form, rules=rules)
-    wide = sum(_width(painter, devices, hint) for hint in hints) + _APART * (len(hints) - 1)
-    middle, y = sum(span) / 2, FOOT_Y
-    painter.rounded(Box.around((middle, y), min(wide + 36, CANVAS.w), _TALL), _TALL / 2, "night900", alpha=0.82)
-    x = middle - wide / 2
-    for hint in hints:
-        x = _draw(painter, devices, hint, (x, y)) + _APART
+    pad = form.by.startswith("pad:")
+    writer = HintWriter(painter, devices, form.by if pad else ZONES[1], _FOOT)  # these keys look the part
+    hints = _form_hints(form, pad=pad, rules=rules)
+    wide, middle = writer.width(hints), (sum(span) / 2, FOOT_Y)
+    place = Box.around(middle, min(wide + 2 * _FOOT_EDGE, CANVAS.w), _FOOT_TALL)
+    painter.rounded(place, _FOOT_TALL / 2, "night900", alpha=0.82)
+    writer.draw(hints, Box.around(middle, min(wide, place.w), _FOOT_TALL))
 
 
-def _key_hints(form: Form, *, rules: bool) -> list[_Hint]:
-    hints = [
-        _Hint(tuple((_ARROWS_OF, arrow) for arrow in ARROWS), pgettext("what a key does", "walk")),
-        _Hint(((_ARROWS_OF, Action.OK),), pgettext("what a key does", "choose")),
-    ]
+def _form_hints(form: Form, *, pad: bool, rules: bool) -> list[Hint]:
+    hints = [walking(), Hint(pgettext("what a key does", "choose"), (Action.OK,))]
     if form.on_back is not None:
-        hints.append(_Hint(((KEYBOARD, Action.PAUSE),), pgettext("what a key does", "back")))
-    if rules:
-        hints.append(_Hint(((KEYBOARD, Action.HELP),), pgettext("what a key does", "rules")))
+        hints.append(Hint(pgettext("what a key does", "back"), (Action.BACK if pad else Action.PAUSE,)))
+    if rules and not pad:
+        hints.append(Hint(pgettext("what a key does", "rules"), (Action.HELP,)))
     return hints
-
-
-def _pad_hints(form: Form) -> list[_Hint]:
-    hints = [
-        _Hint((pgettext("what a key does", "Stick"),), pgettext("keys", "walk")),
-        _Hint(("A",), pgettext("what a key does", "choose")),
-    ]
-    return hints if form.on_back is None else [*hints, _Hint(("B",), pgettext("what a key does", "back"))]
-
-
-def _cap_wide(painter: Painter, devices: Devices, cap: tuple[str, Action] | str) -> float:
-    return keycap_width(painter, cap, _SIDE) if isinstance(cap, str) else cap_width(painter, devices, *cap, _SIDE)
-
-
-def _width(painter: Painter, devices: Devices, hint: _Hint) -> float:
-    caps = sum(_cap_wide(painter, devices, cap) + 3 for cap in hint.caps)
-    return caps + _NEAR + painter.text_width(hint.words, MIN_SIZE, Face.LABEL)
-
-
-def _draw(painter: Painter, devices: Devices, hint: _Hint, left: tuple[float, float]) -> float:
-    """Draw the keys and what they do, right of a place; return where that ends."""
-    x, y = left
-    for cap in hint.caps:
-        wide = _cap_wide(painter, devices, cap)
-        middle = x + wide / 2, y - 1
-        if isinstance(cap, str):
-            draw_cap(painter, middle, cap, _SIDE, PAPER, wide)
-        else:
-            draw_keycap(painter, middle, devices, *cap, side=_SIDE)
-        x += wide + 3
-    x += _NEAR
-    return painter.text(hint.words, (x, y), MIN_SIZE, "brass200", face=Face.LABEL).right

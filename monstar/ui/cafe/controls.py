@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _, pgettext
 from monstar.rules.cafe.state import Phase
 from monstar.ui.cafe.botturn import REGRET_MS
-from monstar.ui.cafe.keysign import Hint, pressing, walking
 from monstar.ui.cafe.spots import CardSpot
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
+from monstar.ui.keyhints import Hint, pressing, walking
 from monstar.ui.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -69,15 +69,15 @@ def labels(scene: TableScene) -> list[tuple[str, str]]:
 def hints(scene: TableScene) -> list[Hint]:
     """Return which keys do what just now."""
     if scene.regret_ms:
-        regret = Hint(Action.BACK, pgettext("what a key does", "back"))
-        return [Hint(Action.OK, pgettext("what a key does", "go on")), regret]
+        regret = Hint(pgettext("what a key does", "back"), (Action.BACK,))
+        return [Hint(pgettext("what a key does", "go on"), (Action.OK,)), regret]
     if scene.person is None or scene.sitting.state.phase is not Phase.PLAY:
         return []
     on_card = isinstance(scene.form.focused, CardSpot)
     if scene.serving is None:
-        return [walking(), Hint(Action.OK, pgettext("what a key does", "take it")) if on_card else pressing()]
-    chooses = Hint(Action.OK, pgettext("what a key does", "choose it")) if on_card else pressing()
-    return [walking(), chooses, Hint(Action.BACK, pgettext("what a key does", "back"))]
+        return [walking(), Hint(pgettext("what a key does", "take it"), (Action.OK,)) if on_card else pressing()]
+    chooses = Hint(pgettext("what a key does", "choose it"), (Action.OK,)) if on_card else pressing()
+    return [walking(), chooses, Hint(pgettext("what a key does", "back"), (Action.BACK,))]
 
 
 def buttons(scene: TableScene) -> list[Button]:

@@ -14,7 +14,6 @@ from monstar.ui.cafe.aimcard import AimCard
 from monstar.ui.cafe.board import beside, draw_prompt, draw_title, draw_words, fits
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
-from monstar.ui.cafe.keysign import Hint, pressing, walking
 from monstar.ui.cafe.learning import AIM, NAMES
 from monstar.ui.cafe.plan import aside, choice_plan, make_plan
 from monstar.ui.cafe.scene import CafeScene
@@ -24,6 +23,7 @@ from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import Hint, pressing, walking
 from monstar.ui.match.coach import coach_for
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.note import Note
@@ -359,7 +359,7 @@ class ChoiceScene(CafeScene):
             return [walking(), pressing()]
         hides = focused.key.startswith("card")
         words = pgettext("what a key does", "hide it") if hides else pgettext("what a key does", "put it back")
-        return [walking(), Hint(Action.OK, words)]
+        return [walking(), Hint(words, (Action.OK,))]
 
     def _pointed(self) -> Card | None:
         """Return the card that is pointed at or has the focus."""

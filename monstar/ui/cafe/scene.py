@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from monstar.ui.cafe.keysign import Hint, draw_sign
+from monstar.ui.cafe.keysign import draw_sign
+from monstar.ui.keyhints import Hint
 from monstar.ui.scenes.match import MatchScene
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ from monstar.ui.cafe.barista import BaristaLook
 from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.count import STAY_MS, Beat, Step, count
 from monstar.ui.cafe.furniture import draw_barista, draw_pile, draw_room
-from monstar.ui.cafe.keysign import Hint
 from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.plan import aside, make_plan
 from monstar.ui.cafe.scene import CafeScene
@@ -22,6 +21,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti
 from monstar.ui.events import Action, Event
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import Hint
 from monstar.ui.match.coach import Coach, coach_for
 from monstar.ui.match.note import Note
 from monstar.ui.painter import Painter
@@ -207,7 +207,7 @@ class ScoringScene(CafeScene):
         self._draw_board(painter, decided)
         self._draw_flights(painter)
         self.form.draw(painter)
-        self.draw_keys(painter, self.chalk, [Hint(Action.OK, pgettext("what a key does", "go on"))])
+        self.draw_keys(painter, self.chalk, [Hint(pgettext("what a key does", "go on"), (Action.OK,))])
         draw_pause(painter, self.pause_box)
         if self.coach is not None:
             self.coach.draw(painter)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from monstar.ui import sitting
 from monstar.ui.bindings import ZONES
-from monstar.ui.cafe.keysign import POINTER
 from monstar.ui.cafe.learning import NAMES
 from monstar.ui.events import Kind, Pointer, Press
+from monstar.ui.keyhints import has_keys
 from monstar.ui.match.learnt import Learnt
+from monstar.ui.sitting import POINTER
 
 if TYPE_CHECKING:
     from monstar.rules.cafe import CafeGame
@@ -40,7 +41,7 @@ class Sitting(sitting.Sitting):
         """Take note of the device that is used."""
         if isinstance(event, Pointer) and event.kind is Kind.DOWN:
             self.hand = POINTER
-        elif isinstance(event, Press) and event.down and (event.device in ZONES or event.device.startswith("pad:")):
+        elif isinstance(event, Press) and event.down and has_keys(event.device):
             self.hand = event.device
 
     @property

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life, draw_monster
+from monstar.ui.events import Action
+from monstar.ui.keycaps import draw_button
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets.marks import label as write
@@ -176,8 +178,7 @@ class Balloon:
         """Draw which key and which button of a gamepad do the same as a click; return where they begin."""
         y, right = face.centre[1], face.right - 7
         if self.pads:
-            painter.disc((right - 10, y), 11, "spot-yellow", edge_width=2)
-            painter.text("Y", (right - 10, y), 18, "ink", face=Face.STRONG, align="centre")
+            draw_button(painter, (right - 10, y), Action.ERASE, 22, ("spot-yellow",))
             right -= _MARK
         left = right - 27
         painter.polygon([(left, y), (left + 9, y - 9), (right, y - 9), (right, y + 9), (left + 9, y + 9)], ink)

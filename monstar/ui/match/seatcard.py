@@ -9,7 +9,7 @@ from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
-from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
+from monstar.ui.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
 from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.widgets import Pressable, Stepper, seat_badge

@@ -324,7 +324,7 @@ class CastingScene(Scene):
         keys, box = self._keys(), hint_box(self.plan.cuebar)
         if keys is not None:
             devices = self.app.devices
-            caps = tuple(devices.key_label(keys.device, action) for key in keys.keys for action in key.actions)
+            caps = tuple(devices.key_label(keys.device, action) for hint in keys.hints for action in hint.actions)
             draw = partial(draw_strip, box=box, strip=keys, devices=devices)
             painter.baked(("monstar-keys", language(), keys, caps, box), box.inset(-6), draw)
 

@@ -5,37 +5,25 @@ It follows from what everybody sees: a cue that has sounded, a paw, a hand. Who 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from monstar.i18n import pgettext
-from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
-from monstar.ui.match.keycaps import ARROW_PLACES, cap_width, draw_keycap
+from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, has_keys
 from monstar.ui.monstar.cursors import holds
 from monstar.ui.monstar.lessons import Sight, inwards
-from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.text import MIN_SIZE
 
 if TYPE_CHECKING:
     from monstar.ui.input import Devices
     from monstar.ui.painter import Painter
 
-_CAP, _BUTTON = 25.0, 27.0  # canvas px: a key, a button of a gamepad
-_NEAR, _EDGE = 3.0, 16.0  # between keys, at the ends
-_OK_FILL, _BACK_FILL = ("slime200", "slime500"), ("seat-b", "state-bad")
-_WAYS = tuple(action for action, _column, _row in ARROW_PLACES)
-_LETTERS = {Action.OK: "A", Action.BACK: "B"}
-_TIP = 7.0
-
-
-@dataclass(frozen=True, slots=True)
-class Keys:
-    """Is what some keys or buttons of a device do now."""
-
-    actions: tuple[Action, ...]
-    words: str
+_EDGE = 16.0  # canvas px of paper at the ends
+_LARGE = Look(25.0, 20.0, near=6.0, apart=22.0)
+_SMALL = Look(25.0, MIN_SIZE, near=6.0, apart=14.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,118 +31,62 @@ class Strip:
     """Holds a device and what can be done with it, from left to right."""
 
     device: str
-    keys: tuple[Keys, ...]
+    hints: tuple[Hint, ...]
 
 
 def strip_of(sight: Sight) -> Strip | None:
     """Return the strip for the person on turn; None for who points, and where there is only to wait."""
     paw = sight.paw
-    if paw is None or not (paw.device in ZONES or paw.device.startswith("pad:")):
+    if paw is None or not has_keys(paw.device):
         return None
-    keys = tuple(_keys(sight))
-    return Strip(paw.device, keys) if keys else None
+    hints = tuple(_hints(sight))
+    return Strip(paw.device, hints) if hints else None
 
 
 def opening_strip(device: str) -> Strip | None:
     """Return the strip for who turns up the first tiles with a device of their own; None for one that points."""
-    if not (device in ZONES or device.startswith("pad:")):
-        return None
-    choose = Keys(_WAYS, pgettext("what a key does", "choose a tile"))
-    return Strip(device, (choose, Keys((Action.OK,), pgettext("what a key does", "turn it up"))))
+    return Strip(device, _flipping()) if has_keys(device) else None
 
 
-def _keys(sight: Sight) -> Iterator[Keys]:
+def _flipping() -> tuple[Hint, ...]:
+    choose, flip = pgettext("what a key does", "choose a tile"), pgettext("what a key does", "turn it up")
+    return Hint(choose, WAYS), Hint(flip, (Action.OK,))
+
+
+def _hints(sight: Sight) -> Iterator[Hint]:
     paw, seat = sight.paw, sight.person
     assert paw is not None
     assert seat is not None
     if holds(paw, sight.aim):
-        yield Keys(_WAYS, pgettext("what a key does", "choose"))
-        yield Keys((Action.OK,), pgettext("what a key does", "place it"))
-        yield Keys((Action.BACK,), pgettext("what a key does", "lay it back"))
+        yield Hint(pgettext("what a key does", "choose"), WAYS)
+        yield Hint(pgettext("what a key does", "place it"), (Action.OK,))
+        yield Hint(pgettext("what a key does", "lay it back"), (Action.BACK,))
     elif paw.lifted is not None:
-        yield Keys(_WAYS, pgettext("what a key does", "choose"))
-        yield Keys((Action.OK,), pgettext("what a key does", "move it"))
-        yield Keys((Action.BACK,), pgettext("what a key does", "leave it"))
+        yield Hint(pgettext("what a key does", "choose"), WAYS)
+        yield Hint(pgettext("what a key does", "move it"), (Action.OK,))
+        yield Hint(pgettext("what a key does", "leave it"), (Action.BACK,))
     elif sight.astray:
-        yield Keys((inwards(sight.plan, seat),), pgettext("what a key does", "back to the middle"))
+        yield Hint(pgettext("what a key does", "back to the middle"), (inwards(sight.plan, seat),))
     elif sight.may_flip:
-        yield Keys(_WAYS, pgettext("what a key does", "choose a tile"))
-        yield Keys((Action.OK,), pgettext("what a key does", "turn it up"))
+        yield from _flipping()
     elif sight.may_take and sight.finds:
-        yield Keys(_WAYS, pgettext("what a key does", "choose an open tile"))
-        yield Keys((Action.OK,), pgettext("what a key does", "take it"))
+        yield Hint(pgettext("what a key does", "choose an open tile"), WAYS)
+        yield Hint(pgettext("what a key does", "take it"), (Action.OK,))
 
 
-@dataclass(frozen=True, slots=True)
-class _Setting:
-    """Is how a strip is written: how large, how far apart, and whether words stand at the four ways, too."""
-
-    size: float
-    apart: float
-    ways: bool = True
-
-    def words(self, keys: Keys) -> str:
-        """Return what is written at some keys."""
-        return keys.words if self.ways or keys.actions != _WAYS else ""
-
-
-_SETTINGS = (_Setting(20.0, 22.0), _Setting(MIN_SIZE, 14.0), _Setting(MIN_SIZE, 14.0, ways=False))
-
-
-def paper(painter: Painter, box: Box, strip: Strip, devices: Devices) -> tuple[Box, _Setting]:
-    """Return where the strip is in the middle of a box, and the first setting in which it is no wider than that."""
-    wide, setting = 0.0, _SETTINGS[0]
-    for setting in _SETTINGS:
-        parts = (sum(_parts(painter, strip, keys, devices, setting)) for keys in strip.keys)
-        wide = 2 * _EDGE + setting.apart * (len(strip.keys) - 1) + sum(parts)
-        if wide <= box.w:
-            break
-    return Box.around(box.centre, min(wide, box.w), box.h), setting
+def fitted(painter: Painter, box: Box, strip: Strip, devices: Devices) -> tuple[HintWriter, Sequence[Hint]]:
+    """Return how a strip is written so that it fits a box, and what: at the worst the ways without words."""
+    large, small = (HintWriter(painter, devices, strip.device, look) for look in (_LARGE, _SMALL))
+    short = [hint if hint.actions != WAYS else Hint("", WAYS) for hint in strip.hints]
+    for writer in (large, small):
+        if writer.width(strip.hints) + 2 * _EDGE <= box.w:
+            return writer, strip.hints
+    return small, short
 
 
 def draw_strip(painter: Painter, box: Box, strip: Strip, devices: Devices) -> None:
     """Draw the strip in the middle of a box: keys, and what they do."""
-    place, setting = paper(painter, box, strip, devices)
-    painter.rounded(place, place.h / 2, "cream", edge_width=3)
-    x, y = place.x + _EDGE, place.centre[1]
-    for keys in strip.keys:
-        *caps, long = _parts(painter, strip, keys, devices, setting)
-        for action, wide in zip(_shown(strip, keys), caps, strict=True):
-            _draw_key(painter, (x + (wide - _NEAR) / 2, y), devices, strip.device, action)
-            x += wide
-        words = setting.words(keys)
-        room = min(long, place.right - _EDGE - x) - _NEAR
-        painter.text(words, (x + _NEAR, y), setting.size, "ink", face=Face.LABEL, width=room)
-        x += long + setting.apart
-
-
-def _parts(painter: Painter, strip: Strip, keys: Keys, devices: Devices, setting: _Setting) -> list[float]:
-    """Return how wide each of some keys is with the gap behind it, and their words last."""
-    caps = [_wide(painter, devices, strip.device, action) + _NEAR for action in _shown(strip, keys)]
-    words = setting.words(keys)
-    return [*caps, painter.text_width(words, setting.size, Face.LABEL) + 1 + _NEAR if words else 0.0]
-
-
-def _shown(strip: Strip, keys: Keys) -> tuple[Action, ...]:
-    """Return what is drawn for some keys: a gamepad has one cross for all ways."""
-    return keys.actions if strip.device in ZONES else keys.actions[:1]
-
-
-def _wide(painter: Painter, devices: Devices, device: str, action: Action) -> float:
-    return cap_width(painter, devices, device, action, _CAP) if device in ZONES else _BUTTON
-
-
-def _draw_key(painter: Painter, centre: tuple[float, float], devices: Devices, device: str, action: Action) -> None:
-    fill = {Action.OK: _OK_FILL, Action.BACK: _BACK_FILL}.get(action, ("cream", "paper"))
-    if device in ZONES:
-        draw_keycap(painter, (centre[0], centre[1] - 1), devices, device, action, side=_CAP, fill=fill)
-        return
-    painter.disc(centre, _BUTTON / 2, fill, edge_width=2.5)
-    if action in _LETTERS:
-        painter.text(_LETTERS[action], centre, 18, "ink", face=Face.STRONG, align="centre")
-        return
-    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):  # the stick: it leans wherever one likes
-        x, y = centre[0] + (_BUTTON / 2 - 2.5) * dx, centre[1] + (_BUTTON / 2 - 2.5) * dy
-        foot, wing = (x - _TIP * dx, y - _TIP * dy), _TIP * 0.6
-        sides = [(foot[0] + wing * dy * way, foot[1] + wing * dx * way) for way in (1, -1)]
-        painter.polygon([(x, y), *sides], "ink")
+    writer, hints = fitted(painter, box, strip, devices)
+    paper = Box.around(box.centre, min(writer.width(hints) + 2 * _EDGE, box.w), box.h)
+    painter.rounded(paper, paper.h / 2, "cream", edge_width=3)
+    writer.draw(hints, paper.inset(_EDGE, 0))

@@ -20,8 +20,8 @@ from monstar.rules.table import Seat
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action
+from monstar.ui.keycaps import is_drawn, keycap
 from monstar.ui.match.coach import Lesson
-from monstar.ui.match.keycaps import is_drawn, keycap
 from monstar.ui.monstar.cursors import Cursor, holds
 from monstar.ui.monstar.plan import BoardPlan, Point
 from monstar.ui.monstar.targets import Aim, OnStage

@@ -12,7 +12,7 @@ from monstar.ui.bindings import KEYBOARD, ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Plugged, Press
 from monstar.ui.focus import Form
-from monstar.ui.match.keycaps import ARROW_PLACES, PAPER, draw_keycap
+from monstar.ui.keycaps import ARROW_PLACES, PAPER, draw_keycap
 from monstar.ui.painter import Colour, Painter
 from monstar.ui.scene import Scene
 from monstar.ui.text import Face

@@ -10,14 +10,21 @@ from monstar.ui.bindings import KEYBOARD, ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
-from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
+from monstar.ui.keycaps import (
+    KEYCAP,
+    OK_KEY,
+    draw_arrow_keys,
+    draw_button,
+    draw_keycap,
+    key_fill,
+    keycap,
+    keycap_width,
+)
 from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.widgets import Widget, label
 
-OK_KEY = ("slime200", "slime500")
-BACK_KEY = ("seat-b", "state-bad")
 A_GAMEPAD = "pad:"  # one that is not plugged in yet
 _ENTER_ZONE = "keys:2"  # any zone helps whoever walks with Tab: this one's key is the best known
 _PULSE_MS = 1400.0
@@ -128,8 +135,7 @@ def draw_holder(painter: Painter, box: Box, devices: Devices, device: str) -> No
     if cap:
         draw_keycap(painter, place, devices, zone, Action.OK, fill=OK_KEY)
     elif zone.startswith(A_GAMEPAD):
-        painter.disc(place, KEYCAP / 2, OK_KEY, edge_width=2.5)
-        painter.text("A", place, 18, "ink", face=Face.STRONG, align="centre")
+        draw_button(painter, place, Action.OK)
 
 
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:
@@ -153,9 +159,9 @@ def _draw_keys(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
     left = box.centre[0] - all_wide / 2 + 3 * step + 8 if whole else box.x if told else box.centre[0] - max(wide) / 2
     if whole:
         draw_arrow_keys(painter, (left - 3 * step - 8, box.centre[1]), devices, zone)
-    for row, (action, fill) in enumerate(((Action.OK, OK_KEY), (Action.BACK, BACK_KEY))):
+    for row, action in enumerate((Action.OK, Action.BACK)):
         place = left + wide[row] / 2, box.centre[1] + (row - 0.5) * step
-        draw_keycap(painter, place, devices, zone, action, fill=fill)
+        draw_keycap(painter, place, devices, zone, action, fill=key_fill(action))
         if told and not whole:
             painter.text(words[row], (left + start, place[1]), 19, "brass200")
 
@@ -166,8 +172,7 @@ def _draw_buttons(painter: Painter, box: Box, device: str) -> None:
     side = min(box.h, 84.0, box.w - words - 38)
     painter.picture(device_icon(device), Box(box.x - 4, box.centre[1] - side / 2, side, side))
     left = box.x + side + 14
-    for row, (letter, word, fill) in enumerate((("A", _("OK"), OK_KEY), ("B", _("Back"), BACK_KEY))):
+    for row, (action, word) in enumerate(((Action.OK, _("OK")), (Action.BACK, _("Back")))):
         y = box.centre[1] + (row - 0.5) * 36
-        painter.disc((left, y), 15, fill, edge_width=2.5)
-        painter.text(letter, (left, y), 18, "ink", face=Face.STRONG, align="centre")
+        draw_button(painter, (left, y), action)
         painter.text(word, (left + 22, y), 19, "brass200", width=box.right - left - 22)

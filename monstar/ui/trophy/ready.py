@@ -11,7 +11,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.input import MOUSE, TOUCH
-from monstar.ui.match.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
+from monstar.ui.keycaps import KEYCAP, draw_arrow_keys, draw_button, draw_keycap, key_fill, keycap, keycap_width
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
@@ -21,7 +21,6 @@ from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
 from monstar.ui.trophy.burst import play_scene
 from monstar.ui.trophy.cups import draw_cup
-from monstar.ui.trophy.lobbycard import BACK_KEY, OK_KEY
 from monstar.ui.widgets import Button, Style, Widget, label, panel, seat_badge, title_plaque
 
 if TYPE_CHECKING:
@@ -196,13 +195,10 @@ class ReadyScene(MatchScene):
         for number, (action, words) in enumerate(rows):
             own = keycap_width(painter, caps[number])
             place = room.x + own / 2, room.centre[1] + (number - 0.5) * step
-            fill = OK_KEY if action is Action.OK else BACK_KEY
             if device in ZONES:
-                draw_keycap(painter, place, self.app.devices, device, action, fill=fill)
+                draw_keycap(painter, place, self.app.devices, device, action, fill=key_fill(action))
             else:
-                painter.disc(place, 16, fill, edge_width=2.5)
-                letter = "A" if action is Action.OK else "B"
-                painter.text(letter, place, 20, "ink", face=Face.STRONG, align="centre")
+                draw_button(painter, place, action)
             left = room.x + wide + 10
             told = Box(left, place[1] - step / 2, room.right - left, step)
             label(painter, words, told, self.size(20), face=Face.LABEL, align="left")

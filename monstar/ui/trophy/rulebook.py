@@ -13,7 +13,7 @@ from monstar.rules.trophy.scoring import score
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
-from monstar.ui.match.keycaps import draw_arrow_keys, draw_keycap
+from monstar.ui.keycaps import draw_arrow_keys, draw_keycap
 from monstar.ui.match.scoretable import signed
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.rules import Line, RulesPage

@@ -16,11 +16,12 @@ from monstar.rules.trophy.state import Phase, TrophyView
 from monstar.settings import LEARNT
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH
+from monstar.ui.keyhints import Hint
 from monstar.ui.match.coach import SkipKey, reading_ms
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.trophy.hand import PODIUM, Hand
 from monstar.ui.trophy.tipstrip import Strip
-from monstar.ui.trophy.tipwords import ASKING, PRESSING, Row, Tip, rows_of
+from monstar.ui.trophy.tipwords import ASKING, PRESSING, Tip, hints_of
 
 if TYPE_CHECKING:
     from monstar.rules import table
@@ -110,7 +111,7 @@ class Told:
 
     tip: Tip
     device: str
-    rows: tuple[Row, ...]
+    hints: tuple[Hint, ...]
     age_ms: float = 0.0
 
 
@@ -211,12 +212,12 @@ class Tips:
         if tip is None:
             return None
         hand = sight.hand
-        rows = rows_of(tip, hand.device, self.sitting.game.params, asked=hand.awaits_trophy)
+        hints = hints_of(tip, hand.device, self.sitting.game.params, asked=hand.awaits_trophy)
         person.read_ms[tip] = person.read_ms.get(tip, 0.0) + dt_ms
-        if tip not in ASKING and person.read_ms[tip] >= reading_ms("".join(row.words for row in rows)):
+        if tip not in ASKING and person.read_ms[tip] >= reading_ms("".join(hint.words for hint in hints)):
             self._learn(seat, tip)
             person.rest_ms = _REST_MS
-        return Told(tip, hand.device, tuple(rows), person.read_ms[tip])
+        return Told(tip, hand.device, tuple(hints), person.read_ms[tip])
 
     def _goes_on(self, tip: Tip, sight: _Sight) -> bool:
         """Tell whether a tip stands on: as long as it can be followed, or until it has been read, or something presses.
@@ -283,7 +284,7 @@ class Tips:
         """Draw the tips that are told now."""
         for seat, told in self.shown.items():
             devices, badge = self.sitting.app.devices, self.sitting.badge(seat)
-            self.strip(seat).draw(painter, devices, told.device, told.rows, badge, told.age_ms)
+            self.strip(seat).draw(painter, devices, told.device, told.hints, badge, told.age_ms)
 
 
 def tips_for(sitting: Sitting, plan: TablePlan) -> Tips | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _, pgettext
 from monstar.ui.events import Action
 from monstar.ui.input import MOUSE, TOUCH
+from monstar.ui.keyhints import WAYS, Hint
 from monstar.ui.trophy.standings import gained
 
 if TYPE_CHECKING:
@@ -44,20 +44,6 @@ ASKING = frozenset({Tip.HURRY, Tip.PODIUM, Tip.SHOVE, Tip.LOOK, Tip.DECIDE})
 PRESSING = frozenset({Tip.HURRY, Tip.LAST, Tip.PODIUM, Tip.SHOVE, Tip.LOOK})
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Is a part of a tip: the key, if any, and what it does. `moves` stands for all four arrows together."""
-
-    words: str
-    key: Action | None = None
-    moves: bool = False
-
-
-def row(key: Action, words: str) -> Row:
-    """Return that a key does something."""
-    return Row(words, key)
-
-
 def _facts(rules: TrophyParams) -> dict[Tip, Callable[[], str]]:
     """Return the words of what there is only to know."""
     return {
@@ -76,39 +62,39 @@ def _facts(rules: TrophyParams) -> dict[Tip, Callable[[], str]]:
     }
 
 
-def rows_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False) -> list[Row]:
+def hints_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False) -> list[Hint]:
     """Return what a tip says to somebody with a device.
 
     `asked`: one more press takes the trophy.
     """
     fact = _facts(rules).get(tip)
     if fact is not None:
-        return [Row(fact())]
+        return [Hint(fact())]
     if device in (MOUSE, TOUCH):
-        return [Row(_pointing(tip, device, asked=asked))]
+        return [Hint(_pointing(tip, device, asked=asked))]
     return _pressing(tip, asked=asked)
 
 
-def _pressing(tip: Tip, *, asked: bool) -> list[Row]:
+def _pressing(tip: Tip, *, asked: bool) -> list[Hint]:
     """Return what keys and buttons do now."""
     if tip is Tip.LOOK:
-        return [row(Action.OK, pgettext("what a key does", "look at this tile"))]
+        return [Hint(pgettext("what a key does", "look at this tile"), (Action.OK,))]
     if tip is Tip.DECIDE:
         keep, back = pgettext("what a key does", "keep"), pgettext("what a key does", "put back")
-        return [row(Action.OK, keep), row(Action.BACK, back)]
+        return [Hint(keep, (Action.OK,)), Hint(back, (Action.BACK,))]
     if tip is Tip.HURRY:
-        return [row(Action.OK, pgettext("what a key does", "keep if it makes 3"))]
+        return [Hint(pgettext("what a key does", "keep if it makes 3"), (Action.OK,))]
     if tip is Tip.PODIUM and asked:
-        return [row(Action.OK, pgettext("what a key does", "again: take it, stop"))]
+        return [Hint(pgettext("what a key does", "again: take it, stop"), (Action.OK,))]
     if tip is Tip.PODIUM:
-        return [row(Action.OK, pgettext("what a key does", "twice: take it, stop"))]
+        return [Hint(pgettext("what a key does", "twice: take it, stop"), (Action.OK,))]
     if tip is Tip.CARRY:
         carry, down = pgettext("what a key does", "carry"), pgettext("what a key does", "put down")
-        return [Row(carry, moves=True), row(Action.BACK, down)]
+        return [Hint(carry, WAYS), Hint(down, (Action.BACK,))]
     if tip is Tip.PUSH:
-        return [row(Action.BACK, pgettext("what a key does", "push this tile"))]
+        return [Hint(pgettext("what a key does", "push this tile"), (Action.BACK,))]
     push, let_go = pgettext("what a key does", "push"), pgettext("what a key does", "let go")
-    return [Row(push, moves=True), row(Action.BACK, let_go)]
+    return [Hint(push, WAYS), Hint(let_go, (Action.BACK,))]
 
 
 def _pointing(tip: Tip, device: str, *, asked: bool) -> str:

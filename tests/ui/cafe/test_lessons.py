@@ -8,16 +8,17 @@ from monstar.rules.cafe.state import CafeState, Token
 from monstar.settings import LEARNT
 from monstar.ui.cafe import controls, lessons
 from monstar.ui.cafe.aimcard import AimCard
-from monstar.ui.cafe.keysign import POINTER
 from monstar.ui.cafe.learning import AIM, NAMES
 from monstar.ui.cafe.rear import ChoiceScene, RearScene
 from monstar.ui.cafe.scoring import ScoringScene
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.cafe.words import _POWERS
 from monstar.ui.events import Action, Kind, Pointer, Press
+from monstar.ui.keyhints import WAYS
 from monstar.ui.match.coach import Coach
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.scenes.handover import CurtainScene
+from monstar.ui.sitting import POINTER
 from tests.ui.balloons import in_all_languages
 from tests.ui.cafe.evenings import Evening as Played
 from tests.ui.cafe.evenings import played
@@ -185,9 +186,9 @@ def test_the_count_waits_for_its_lessons_and_one_press_goes_on() -> None:
 def test_beginners_see_which_keys_do_what_on_the_device_they_use() -> None:
     scene = table()
     assert scene.sitting.novice
-    assert [hint.action for hint in controls.hints(scene)] == [None, Action.OK]
+    assert [hint.actions for hint in controls.hints(scene)] == [WAYS, (Action.OK,)]
     take_up(scene, "cakosaurus")
-    assert [hint.action for hint in controls.hints(scene)] == [None, Action.OK, Action.BACK]
+    assert [hint.actions for hint in controls.hints(scene)] == [WAYS, (Action.OK,), (Action.BACK,)]
     scene.handle(Press(Action.BACK, "keys:3", 0))
     assert scene.sitting.hand == "keys:3"
     scene.handle(Pointer(Kind.DOWN, (2.0, 2.0), "mouse", 0))

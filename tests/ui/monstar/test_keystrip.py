@@ -5,7 +5,7 @@ import pytest
 from monstar.rules.monstar.pieces import Spot, Spotlight
 from monstar.ui.events import Action
 from monstar.ui.monstar.cuebar import hint_box
-from monstar.ui.monstar.keystrip import Strip, _parts, opening_strip, paper, strip_of
+from monstar.ui.monstar.keystrip import Strip, fitted, opening_strip, strip_of
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.sitting import Place
 from tests.ui.balloons import in_all_languages
@@ -16,7 +16,7 @@ from tests.ui.monstar.stagehand import Stagehand
 def words(hand: Stagehand) -> list[str]:
     """Return what the strip says, nothing for no strip."""
     strip = hand.scene._keys()
-    return [] if strip is None else [keys.words for keys in strip.keys]
+    return [] if strip is None else [hint.words for hint in strip.hints]
 
 
 def test_keys_are_named_for_what_can_be_done_now() -> None:
@@ -40,7 +40,7 @@ def test_on_the_own_stage_only_the_way_back_is_named_and_what_to_do_with_a_lifte
     cursor.target = OnStage(0, Spot("yellow-1"))
     strip = hand.scene._keys()
     assert strip is not None
-    assert [keys.actions for keys in strip.keys] == [(Action.RIGHT,)]
+    assert [hint.actions for hint in strip.hints] == [(Action.RIGHT,)]
     hand.press(Action.OK, "keys:1")
     hand.run(60)
     assert words(hand) == ["choose", "move it", "leave it"]
@@ -110,11 +110,10 @@ def test_a_strip_stays_in_its_box_in_every_language(device: str) -> None:
     def draw() -> list[str]:
         strip = strip_of(hand.scene._sight())
         assert isinstance(strip, Strip)
-        place, setting = paper(hand.app.painter, box, strip, hand.app.devices)
-        parts = [sum(_parts(hand.app.painter, strip, keys, hand.app.devices, setting)) for keys in strip.keys]
-        needed.append(sum(parts) + (len(parts) - 1) * setting.apart)
-        assert needed[-1] < place.w <= box.w
-        return [keys.words for keys in strip.keys]
+        writer, hints = fitted(hand.app.painter, box, strip, hand.app.devices)
+        needed.append(writer.width(hints))
+        assert needed[-1] < box.w - 20
+        return [hint.words for hint in strip.hints]
 
     assert len(list(in_all_languages(draw))) == 4 * 3
     assert len(needed) == 4
@@ -124,4 +123,4 @@ def test_the_first_tiles_are_chosen_with_keys_that_are_named_too() -> None:
     for device, named in (("keys:3", True), ("pad:1", True), ("pointer", False)):
         strip = opening_strip(device)
         assert (strip is not None) is named
-        assert strip is None or [keys.words for keys in strip.keys] == ["choose a tile", "turn it up"]
+        assert strip is None or [hint.words for hint in strip.hints] == ["choose a tile", "turn it up"]

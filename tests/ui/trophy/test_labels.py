@@ -10,7 +10,7 @@ from monstar.ui.bindings import DEFAULT_BINDINGS, ZONES
 from monstar.ui.canvas import Box
 from monstar.ui.events import ARROWS, Action
 from monstar.ui.input import Devices
-from monstar.ui.match.keycaps import cap_width, keycap, keycap_width
+from monstar.ui.keycaps import cap_width, keycap, keycap_width
 from monstar.ui.places import badge_letter
 from monstar.ui.session import Session
 from monstar.ui.text import MIN_SIZE, Face

@@ -4,12 +4,13 @@ import pytest
 
 from monstar.settings import LEARNT
 from monstar.ui.events import Action, Press
+from monstar.ui.keyhints import HintWriter
 from monstar.ui.match.coach import HOLD_MS
-from monstar.ui.text import Face
+from monstar.ui.text import MIN_SIZE
 from monstar.ui.trophy.hand import PODIUM
 from monstar.ui.trophy.tips import Tips
 from monstar.ui.trophy.tipstrip import Strip
-from monstar.ui.trophy.tipwords import Tip, rows_of
+from monstar.ui.trophy.tipwords import Tip, hints_of
 from tests.ui.balloons import in_all_languages
 from tests.ui.steps import Recording
 from tests.ui.trophy.stagehand import Stagehand
@@ -39,7 +40,7 @@ def told(hand: Stagehand) -> dict[int, str]:
 
 
 def words(hand: Stagehand, seat: int = 0) -> list[str]:
-    return [row.words for row in tips_of(hand).shown[seat].rows]
+    return [hint.words for hint in tips_of(hand).shown[seat].hints]
 
 
 def walk_to_podium(hand: Stagehand) -> None:
@@ -249,21 +250,19 @@ def test_strips_keep_off_tiles_corners_and_pause(seats: int) -> None:
 def test_every_tip_fits_the_smallest_strip_in_every_language(device: str) -> None:
     hand = Stagehand(trophy_match(8), places(*["keys:2"] * 8), (1280, 720))
     hand.app.frame(0)
-    devices, painter = hand.app.devices, hand.app.painter
     narrow = min((seat for seat in hand.scene.plan.seats), key=lambda seat: Strip(seat, cross=False).box.w)
     strip = Strip(narrow, cross=device in ("mouse", "touch"))
+    writer = HintWriter(hand.app.painter, hand.app.devices, device, strip.look)
     rules = hand.sitting.game.params
     too_long: list[tuple[str, float]] = []
 
     def measured() -> list[str]:
         for tip in Tip:
             for asked in (False, True):
-                rows = rows_of(tip, device, rules, asked=asked)
-                for part in strip.parts(painter, devices, device, rows):
-                    wide = sum(painter.text_width(row.words, 18, Face.STRONG) for row in part)
-                    over = wide - strip.words_room(painter, devices, device, part)
+                for part in strip.parts(writer, hints_of(tip, device, rules, asked=asked)):
+                    over = writer.bare_width(part) + writer.words_width(part, MIN_SIZE) - strip.room.w
                     if over > 0:
-                        too_long.append((" | ".join(row.words for row in part), round(over)))
+                        too_long.append((" | ".join(hint.words for hint in part), round(over)))
         return []
 
     assert list(in_all_languages(measured)) == []

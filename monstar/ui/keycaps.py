@@ -1,4 +1,4 @@
-"""Keys drawn as they lie on the keyboard, with what this layout prints on them."""
+"""Keys drawn as they lie on the keyboard, with what this layout prints on them; and the buttons of a gamepad."""
 
 from __future__ import annotations
 
@@ -12,13 +12,21 @@ from monstar.ui.widgets.marks import label as write
 
 KEYCAP = 30.0
 PAPER: tuple[Colour, ...] = ("cream", "paper")
+OK_KEY: tuple[Colour, ...] = ("slime200", "slime500")
+BACK_KEY: tuple[Colour, ...] = ("seat-b", "state-bad")
 _WIDEST = 150.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
 _ENTERS = ("RETURN", "KP_ENTER")
 _ENTER_WIDE = 22.0  # canvas px of its arrow on a common key
 _TWO_LINES = 38.0  # canvas px: a key so high has room for two lines
+_LETTERS = {Action.OK: "A", Action.BACK: "B", Action.ERASE: "Y"}  # of the buttons of a gamepad
 # Where the arrows lie, as column and row.
 ARROW_PLACES = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action.RIGHT, 2, 1))
+
+
+def key_fill(action: Action) -> tuple[Colour, ...]:
+    """Return the colour of what an action does: OK green, Back red, everything else like paper."""
+    return {Action.OK: OK_KEY, Action.BACK: BACK_KEY}.get(action, PAPER)
 
 
 def keycap(devices: Devices, zone: str, action: Action) -> str:
@@ -116,6 +124,28 @@ def draw_cap(
         write(painter, words, box.inset(5, 0), size, "ink")
     else:
         painter.text(words, box.centre, size, "ink", face=Face.STRONG, align="centre", width=box.w - 6)
+
+
+def draw_button(
+    painter: Painter, centre: tuple[float, float], action: Action, side: float = KEYCAP, fill: tuple[Colour, ...] = ()
+) -> None:
+    """Draw the button of a gamepad that an action is on, for the four ways its stick."""
+    painter.disc(centre, side / 2, fill or key_fill(action), edge_width=2.5)
+    if action in ARROWS:
+        draw_ways(painter, centre, 0.4 * side)
+    else:
+        size = max(18 * side / KEYCAP, MIN_SIZE)
+        painter.text(_LETTERS[action], centre, size, "ink", face=Face.STRONG, align="centre")
+
+
+def draw_ways(painter: Painter, centre: tuple[float, float], reach: float) -> None:
+    """Draw four little arrows, one in each direction."""
+    x, y = centre
+    wing, foot = 0.42 * reach, 0.4 * reach
+    for dx, dy in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+        base = x + dx * foot, y + dy * foot
+        sides = [(base[0] + side * dy * wing, base[1] + side * dx * wing) for side in (-1, 1)]
+        painter.polygon([(x + dx * reach, y + dy * reach), *sides], "ink")
 
 
 def _draw_small_enter(
