@@ -1,5 +1,6 @@
 """The logical canvas of 1280x720 and its way to any window and back, as pure functions."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -37,6 +38,13 @@ class Box(NamedTuple):
         """Make the box of a size around a centre; without a height it is a square."""
         tall = w if h is None else h
         return cls(centre[0] - w / 2, centre[1] - tall / 2, w, tall)
+
+    @classmethod
+    def enclosing(cls, boxes: Iterable["Box"]) -> "Box":
+        """Make the smallest box around one or more boxes."""
+        found = list(boxes)
+        x, y = min(box.x for box in found), min(box.y for box in found)
+        return cls(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
 
     def has(self, pos: tuple[float, float]) -> bool:
         """Tell whether a point lies inside; the left and upper edges belong to the box."""

@@ -104,3 +104,7 @@ def test_a_box_knows_its_edges() -> None:
     assert box.inset(5) == Box(15, 25, 20, 30)
     assert box.meets(Box(39, 59, 5, 5))
     assert not box.meets(Box(40, 20, 5, 5))
+
+
+def test_a_box_encloses_others() -> None:
+    assert Box.enclosing([Box(10, 20, 30, 40), Box(5, 30, 10, 100)]) == Box(5, 20, 35, 110)

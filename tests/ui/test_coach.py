@@ -109,6 +109,20 @@ def _patient(*, stays: bool) -> Coach[Sight]:
     return Coach(Learnt(Settings(), "game", NAMES), (know, lesson("one")), (ROOM,), still=True)
 
 
+def test_something_to_know_that_lingers_stands_until_somebody_plays_on() -> None:
+    coach = make()
+    coach.lessons = (replace(lesson("three", known=True), lingers=True),)
+    coach.look(Sight({"three"}), 16)
+    coach.look(Sight(), 16)
+    assert not coach.learnt.knows("three")
+    coach.look(Sight({"three"}), 16)
+    coach.look(Sight({"three"}), 10 * reading_ms("Do three."))
+    assert coach.words == "Do three."
+    coach.look(Sight(), 16)
+    assert not coach.speaks
+    assert coach.learnt.knows("three")
+
+
 def test_what_waits_makes_room_for_what_can_be_done_and_is_told_on_afterwards() -> None:
     coach = _patient(stays=True)
     coach.look(Sight({"know"}), 16)

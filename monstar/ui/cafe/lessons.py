@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,7 +18,7 @@ from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.plan import ChalkPlan, TablePlan
 from monstar.ui.cafe.serving import Progress, Serving
 from monstar.ui.canvas import Box
-from monstar.ui.match.coach import Coach, Lesson, reading_ms
+from monstar.ui.match.coach import Lesson
 from monstar.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -28,13 +27,6 @@ if TYPE_CHECKING:
     from monstar.rules.cafe.view import CafeView
     from monstar.ui.cafe.sitting import Sitting
     from monstar.ui.cafe.table import TableScene
-
-
-def around(boxes: Iterable[Box]) -> Box:
-    """Return the box around some boxes."""
-    found = list(boxes)
-    x, y = min(box.x for box in found), min(box.y for box in found)
-    return Box(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
 
 
 # ------------------------------------------------------------------ the secret choice
@@ -136,12 +128,7 @@ class Sight:
     def closed(self) -> Box | None:
         """Return a front line that is down to three cards."""
         line = next((line for line in self.view.fronts if len(line) == FEWEST_IN_FRONT), None)
-        return None if line is None else around(self.lies[shown.card].box for shown in line)
-
-
-def never(_seen: object) -> bool:
-    """Tell of something to know, which is learnt when somebody says so, that it is not done by anything else."""
-    return False
+        return None if line is None else Box.enclosing(self.lies[shown.card].box for shown in line)
 
 
 def _nowhere(_seen: object) -> None:
@@ -196,7 +183,7 @@ POWERS: tuple[Lesson[Sight], ...] = tuple(
     for power in ADVICE
 )
 BORNE: tuple[Lesson[Sight], ...] = tuple(
-    Lesson(f"bears-{token}", partial(_lies, token), partial(_meaning, token), partial(_bearer, token), never)
+    Lesson(f"bears-{token}", partial(_lies, token), partial(_meaning, token), partial(_bearer, token), lingers=True)
     for token in MEANINGS
 )
 TABLE: tuple[Lesson[Sight], ...] = (
@@ -230,7 +217,7 @@ TABLE: tuple[Lesson[Sight], ...] = (
             name=sight.name
         ),
         lambda sight: sight.plan.seats[sight.person or 0].eye,
-        never,
+        lingers=True,
     ),
     Lesson(
         "own",
@@ -238,8 +225,8 @@ TABLE: tuple[Lesson[Sight], ...] = (
         lambda sight: _("These are {name}'s secret cards. Nobody else sees them, and nobody can serve them.").format(
             name=sight.name
         ),
-        lambda sight: around(sight.plan.seats[sight.person or 0].rear),
-        never,
+        lambda sight: Box.enclosing(sight.plan.seats[sight.person or 0].rear),
+        lingers=True,
     ),
     Lesson(
         "win",
@@ -248,8 +235,8 @@ TABLE: tuple[Lesson[Sight], ...] = (
             "Each card here is a coffee for whoever keeps the most of that family. Secret cards count double."
         ),
         # with their seals
-        lambda sight: around(sight.lies[shown.card].box for shown in sight.view.centre).inset(-18, -10),
-        never,
+        lambda sight: Box.enclosing(sight.lies[shown.card].box for shown in sight.view.centre).inset(-18, -10),
+        lingers=True,
     ),
     *BORNE,
     Lesson(
@@ -259,35 +246,35 @@ TABLE: tuple[Lesson[Sight], ...] = (
             name=sight.sitting.name(sight.view.spoon or 0)
         ),
         lambda sight: spoon_box(sight.plan.seats[sight.view.spoon or 0]),
-        never,
+        lingers=True,
     ),
     Lesson(
         "face-up",
         lambda sight: sight.face_up is not None and sight.free,
         lambda _sight: _("This secret card is open now, for all to see. It still counts double."),
         lambda sight: sight.face_up,
-        never,
+        lingers=True,
     ),
     Lesson(
         "closed",
         lambda sight: sight.free and sight.closed() is not None,
         lambda _sight: _("This line is down to three: it is closed, nobody can serve from it any more."),
         lambda sight: sight.closed(),
-        never,
+        lingers=True,
     ),
     Lesson(
         "turns",
         lambda sight: len(sight.view.centre) >= 2 * sight.view.seats and sight.free,
         lambda _sight: _("So many turns are left. When every line is down to three, the round is counted."),
         lambda sight: sight.plan.centre.turns,
-        never,
+        lingers=True,
     ),
     Lesson(
         "again",
         lambda sight: sight.view.round > 1 and sight.free,
         lambda _sight: _("A new round, with new cards! The coffees of the first one are kept."),
         lambda sight: sight.plan.seats[sight.person or 0].tokens[0],
-        never,
+        lingers=True,
     ),
 )
 
@@ -310,14 +297,14 @@ COUNT: tuple[Lesson[Counting], ...] = (
             "Front cards count 1, secret ones 2. Whoever alone has the most drinks all coffees of this family."
         ),
         lambda counting: counting.pile,
-        never,
+        lingers=True,
     ),
     Lesson(
         "tie",
         lambda counting: counting.tie,
         lambda _counting: _("Several have the most, so nobody drinks these coffees."),
         lambda counting: counting.pile,
-        never,
+        lingers=True,
     ),
 )
 
@@ -325,28 +312,6 @@ COUNT: tuple[Lesson[Counting], ...] = (
 def count_rooms(chalk: ChalkPlan, button: Box) -> tuple[Box, ...]:
     """Return where a note may stand while it is counted: on the board, under its head."""
     return (_on_slate(chalk, chalk.title.bottom + 10, button.y - 10),)
-
-
-class Reader:
-    """Knows how long something to know has stood: once that was long enough, it is learnt as soon as somebody plays on.
-
-    While nobody does anything it stays, for as long as it takes.
-    """
-
-    def __init__(self) -> None:
-        """Read nothing yet."""
-        self._name = ""
-        self._ms = 0.0
-
-    def follow(self, coach: Coach[Sight], told: Lesson[Sight] | None, words: str, dt_ms: float) -> None:
-        """Hear what was told, and what is now, after some time of it."""
-        if told is None or told.done is not never:
-            return
-        if told.name != self._name:
-            self._name, self._ms = told.name, 0.0
-        self._ms += dt_ms
-        if coach.lesson is not told and self._ms >= reading_ms(words):
-            coach.learnt.learn(told.name)
 
 
 def teach(scene: TableScene, dt_ms: float) -> None:
@@ -365,9 +330,7 @@ def teach(scene: TableScene, dt_ms: float) -> None:
         clear.append(plan.seats[scene.turn].badge)
     if scene.sitting.novice:
         clear.append(sign_box(plan.chalk, len(hints(scene))))
-    told, words = scene.coach.lesson, scene.coach.words
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
-    scene.reader.follow(scene.coach, told, words, dt_ms)
     scene.coach.learnt.keep()
 
 

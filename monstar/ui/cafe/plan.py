@@ -141,11 +141,6 @@ def _boxes(rows: Sequence[Sequence[float]], dx: float = 0.0) -> tuple[Box, ...]:
     return tuple(Box(*row).moved(dx, 0) for row in rows)
 
 
-def _around(boxes: Sequence[Box]) -> Box:
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
-
-
 @cache
 def make_plan(seats: int, *, left_handed: bool = False) -> TablePlan:
     """Return the table for a number of seats (2-5), clockwise from the top left; the board is where the hand is."""
@@ -161,7 +156,7 @@ def make_plan(seats: int, *, left_handed: bool = False) -> TablePlan:
             counter,
             title,
             tuple(_order(box) for box in _boxes(centre["orders"], dx)),
-            _around(_boxes(centre["supply"], dx)),
+            Box.enclosing(_boxes(centre["supply"], dx)),
             turns,
         ),
         ChalkPlan(

@@ -271,7 +271,7 @@ class ChoiceScene(CafeScene):
         super().update(dt_ms)
         self.form.update(dt_ms)
         if self.coach is not None:
-            slots = lessons.around(self.plan.rear)
+            slots = Box.enclosing(self.plan.rear)
             choice = lessons.Choice(self.picked.count(None), slots, self.chalk.stack(2)[0])
             left = [box for card, box in zip(self.hand, self.plan.hand, strict=True) if card not in self.picked]
             self.coach.look(choice, dt_ms, [*left, *self.plan.rear, self.prompt], self.form.ringed_box)

@@ -67,7 +67,6 @@ class TableScene(CafeScene):
         self.bubble: Bubble | None = None
         self.form = Form(self.step_back, self.app.play_effect)
         self.coach = coach_for(sitting, NAMES, lessons.TABLE, lessons.rooms(self.plan.chalk), Note)
-        self.reader = lessons.Reader()
         self._life = StillLife(self.still.ground, self.still.warm)
         self.seen = self.lies  # where they lie with room made for those that stand up
         self._things: list[Thing] | None = None

@@ -35,9 +35,9 @@ class Lesson(Generic[S]):
     """Is one thing to learn; every function gets what the scene shows.
 
     `at` returns the box it points at, None for nothing. Without `done` there is only something to know: it is learnt
-    once it has stood long enough to be read, perhaps in pieces. `praise` is said when it was done. Once told it stays
-    as long as `stays` holds, or else as long as it `applies`. One that `waits` makes room for any that does not, and is
-    not told soon after another such one.
+    once it has stood long enough to be read, perhaps in pieces; one that `lingers` stands on until somebody plays on.
+    `praise` is said when it was done. Once told it stays as long as `stays` holds, or else as long as it `applies`. One
+    that `waits` makes room for any that does not, and is not told soon after another such one.
     """
 
     name: str
@@ -48,6 +48,7 @@ class Lesson(Generic[S]):
     praise: Callable[[S], str] | None = None
     stays: Callable[[S], bool] | None = None
     waits: bool = False
+    lingers: bool = False
 
 
 def reading_ms(words: str) -> float:
@@ -157,14 +158,16 @@ class Coach(Generic[S]):
 
     def _go_on(self, lesson: Lesson[S], sight: S) -> None:
         """Praise what was done; fall silent when the moment has passed: then it is told again at the next one."""
+        stays = (lesson.stays or lesson.applies)(sight)
+        read = lesson.done is None and self._read_ms[lesson.name] >= reading_ms(self.words)
         if lesson.done is not None and lesson.done(sight):
             self.learnt.learn(lesson.name)
             self.lesson = None
             self._say(lesson.praise(sight) if lesson.praise is not None else "", None, glad=True)
             self._praised = self.speaks
-        elif lesson.done is None and self._read_ms[lesson.name] >= reading_ms(self.words):
+        elif read and not (lesson.lingers and stays):
             self.skip()
-        elif not (lesson.stays or lesson.applies)(sight) or (lesson.waits and self._next(sight, waiting=False)):
+        elif not stays or (lesson.waits and self._next(sight, waiting=False)):
             self._hush()
         else:
             self.balloon.at = lesson.at(sight)

@@ -23,11 +23,6 @@ def _box(sight: Sight, target: OnStage | None) -> Box | None:
     return None if target is None else sight.aim.box(target)
 
 
-def _around(boxes: list[Box]) -> Box:
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
-
-
 def _params(sight: Sight) -> MonstarParams:
     return sight.sitting.game.params
 
@@ -215,7 +210,7 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
         "light",
         lambda sight: sight.calm and bool(_full_light(sight)),
         lambda _sight: _("This light is full. One more of its badge would have to stand in a wrong one: −1."),
-        lambda sight: _around([sight.aim.box(spot) for spot in spots]) if (spots := _full_light(sight)) else None,
+        lambda sight: Box.enclosing(map(sight.aim.box, spots)) if (spots := _full_light(sight)) else None,
         stays=lambda sight: bool(_full_light(sight)),
         waits=True,
     ),

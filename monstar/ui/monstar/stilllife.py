@@ -166,11 +166,9 @@ class Still:
     # -------------------------------------------------------------- the dial
 
     def _spiders(self, view: MonstarView) -> Thing:
-        boxes = spider_boxes(self.plan.dial, view.totals)
-        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        box = Box.enclosing(spider_boxes(self.plan.dial, view.totals))
         draw = partial(draw_spiders, box=self.plan.dial, totals=view.totals, badges=self.badges)
-        return Thing("spiders", (view.totals, self.badges), Box(x, y, right - x, bottom - y), draw)
+        return Thing("spiders", (view.totals, self.badges), box, draw)
 
 
 def draw_light(painter: Painter, stage: StagePlan, badge: int, lit: float) -> None:
