@@ -28,27 +28,17 @@ from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
 from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_holder, draw_memory, draw_offer
 from monstar.ui.trophy.steering import Meaning, Steering
+from monstar.ui.trophy.tableplate import draw_plate, extra_choice, way_choice
 from monstar.ui.trophy.tips import lesson_names
-from monstar.ui.trophy.ways import (
-    EXTRAS,
-    PASSES,
-    asks_for_extras,
-    extra_icon,
-    extra_name,
-    table_words,
-    waiting_words,
-    way_name,
-    way_words,
-)
+from monstar.ui.trophy.ways import PASSES, asks_for_extras, waiting_words
 from monstar.ui.tween import Tween
-from monstar.ui.widgets import Button, Stepper, TextField, Toggle, Widget, panel
+from monstar.ui.widgets import Button, Stepper, TextField, Toggle, Widget
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
 
 _ACROSS = 4
 _TOP, _DOWN = 84.0, 234.0
-_TABLE = Box(234, 552, 696, 112)
 _HOP_MS = 600.0
 _HOP = 16.0
 
@@ -217,21 +207,9 @@ class SetupScene(setup.SetupScene):
             "keys", Box(31, 552, 184, 50), _("Test the keys"), self._test_keys, size=self.size(21),
             help=_("Press all your keys at once, and see which of them arrive."),
         )  # fmt: skip
-        way = Stepper(
-            "way", Box(_TABLE.x + 16, _TABLE.y + 14, 326, 48), list(map(way_name, self.rulesets)),
-            self.rulesets.index(self.ruleset), self._choose_way, size=self.size(24),
-            help=_("All at once, or one after the other."),
-        )  # fmt: skip
-        made: list[Widget] = [keys, way]
+        made: list[Widget] = [keys, way_choice(self.rulesets, self.ruleset, self._choose_way, self.size)]
         if asks_for_extras(len(self.seating.seats)):
-            made.append(
-                Stepper(
-                    "extra", Box(_TABLE.right - 342, _TABLE.y + 14, 326, 48), list(map(extra_name, EXTRAS)),
-                    EXTRAS.index(self.extra), self._choose_extra, size=self.size(21),
-                    icons=list(map(extra_icon, EXTRAS)),
-                    help=_("With five or six at the table, five more monsters come along."),
-                )
-            )  # fmt: skip
+            made.append(extra_choice(self.extra, self._choose_extra, self.size))
         return made
 
     # -- changes
@@ -284,14 +262,14 @@ class SetupScene(setup.SetupScene):
     def _hop(self, seat: int) -> None:
         self._hops[seat] = Tween(_HOP_MS)
 
-    def _choose_way(self, index: int) -> None:
-        self.ruleset = self.rulesets[index]
+    def _choose_way(self, ruleset: str) -> None:
+        self.ruleset = ruleset
         self.extra = self._rules().extra_motifs
         self.app.play_effect("card")
         self.layout()
 
-    def _choose_extra(self, index: int) -> None:
-        self.extra = EXTRAS[index]
+    def _choose_extra(self, extra: str) -> None:
+        self.extra = extra
 
     def _test_keys(self) -> None:
         seats = () if self.passes else self.seating.seats
@@ -441,14 +419,7 @@ class SetupScene(setup.SetupScene):
 
     def draw_foot(self, painter: Painter) -> None:
         """Draw how it is played, and how much lies on the table."""
-        panel(painter, _TABLE)
-        seats = len(self.seating.seats)
-        if not asks_for_extras(seats):
-            words = table_words(self.params, seats)
-            place = _TABLE.right - 179, _TABLE.y + 38
-            painter.text(words, place, self.size(22), "brass200", align="centre", width=330)
-        box = Box(_TABLE.x + 24, _TABLE.y + 65, _TABLE.w - 48, 43)
-        painter.paragraph(way_words(self.ruleset), box, self.size(20), leading=1.15, middle=True)
+        draw_plate(painter, self.params, self.ruleset, len(self.seating.seats), self.size)
 
     def hint(self) -> str:
         """Return what the focus stands on, or how one joins."""
