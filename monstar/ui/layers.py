@@ -64,9 +64,9 @@ class StillLife:
 
     def _start(self, painter: Painter, things: Sequence[Thing], size: tuple[int, int]) -> None:
         place = painter.view.rect(CANVAS)[:2]
-        self._ground = pygame.Surface(size).convert()
+        self._ground = pygame.Surface(size)
         painter.onto(self._ground, place, self._draw_ground)
-        self._whole = pygame.Surface(size).convert()
+        self._whole = pygame.Surface(size)
         painter.onto(self._whole, place, partial(self._draw_whole, things=things))
         painter.spare.wish(self._warm)
         self._shown = {thing.name: thing for thing in things}

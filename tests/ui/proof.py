@@ -59,6 +59,7 @@ class Proof(Painter):
         self._broken: dict[str, bool] = {}
         self._carried: WeakKeyDictionary[pygame.Surface, list[Item]] = WeakKeyDictionary()
         self._clips: list[Box] = []
+        self._noting = False  # of the hundreds of frames that a shot plays, only what is kept needs notes
 
     def read(self, app: App) -> list[str]:
         """Draw a frame of an app and return its faults."""
@@ -68,7 +69,9 @@ class Proof(Painter):
         self.items, self._clips = [], []
         self.suffered.clear()
         self._broken.clear()
+        self._noting = True
         app.frame(0)
+        self._noting = False
         return sorted({*self._sufferings(), *faults(map(self._on_canvas, self.items), enlarged=self.view.zoom > 1)})
 
     def _sufferings(self) -> Iterator[str]:
@@ -85,7 +88,7 @@ class Proof(Painter):
         return Box(x, y, box.w * self.view.scale, box.h * self.view.scale)
 
     def _note(self, item: Item) -> None:
-        if all(clip.has(item.box.centre) for clip in self._clips):
+        if self._noting and all(clip.has(item.box.centre) for clip in self._clips):
             self.items.append(item)
 
     # -- letters
@@ -93,7 +96,7 @@ class Proof(Painter):
     def text(self, text: str, pos: Point, size: float, *rest: Any, **how: Any) -> Box:
         """Note a line."""
         box = super().text(text, pos, size, *rest, **how)
-        if not text.strip() or how.get("alpha", 1.0) < _SEEN:
+        if not self._noting or not text.strip() or how.get("alpha", 1.0) < _SEEN:
             return box
         words, size = self.fit(text, size, how.get("face", Face.LABEL), how.get("width"))
         stroke = how.get("stroke", 0.0)
@@ -145,16 +148,16 @@ class Proof(Painter):
 
     def onto(self, surface: pygame.Surface, place: Size, draw: Callable[[Painter], None]) -> None:
         """Note what is written on a surface, to be read where it is put down."""
-        outer = self.items, self._clips
-        self.items, self._clips = self._carried.setdefault(surface, []), []
+        outer = self.items, self._clips, self._noting
+        self.items, self._clips, self._noting = self._carried.setdefault(surface, []), [], True
         try:
             super().onto(surface, place, draw)
         finally:
-            self.items, self._clips = outer
+            self.items, self._clips, self._noting = outer
 
     def stamp(self, surface: pygame.Surface, place: Size, alpha: float = 1.0) -> None:
         """Read what is written on a surface."""
-        if alpha < _SEEN:
+        if alpha < _SEEN or not self._noting:
             return
         loose = surface.get_width() < 0.3 * CANVAS.w * self.view.scale
         for item in self._carried.get(surface, ()):
