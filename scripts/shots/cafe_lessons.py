@@ -6,6 +6,7 @@ from monstar.ui.cafe.aimcard import AimCard
 from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.scoring import ScoringScene
 from monstar.ui.cafe.table import TableScene
+from monstar.ui.match.learnt import Learnt
 from scripts.shots import cafe_match, cafe_table, run, shot
 
 
@@ -17,7 +18,7 @@ def knowing(app: App, *names: str) -> None:
 @shot
 def card(app: App) -> None:
     """Explain what the game is about."""
-    app.stack.push(AimCard(app, CardArt(cafe_table.sitting(app, 3).game.mix), lambda: None, lambda: None))
+    app.stack.push(AimCard(app, Learnt(app.settings, "cafe", ()), CardArt(cafe_table.sitting(app, 3).game.mix)))
     run(app, 400)
 
 

@@ -12,6 +12,7 @@ from monstar.ui.cafe.setup import SetupScene as CafeSetup
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind
 from monstar.ui.match.house import House
+from monstar.ui.match.learnt import Learnt
 from monstar.ui.monstar import lessons as monstar_lessons
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.countlessons import COUNT
@@ -45,7 +46,7 @@ def _taught(app: App, seats: int = 4, turns: int = 0, known: tuple[str, ...] = (
 @shot
 def monstar_ready(app: App) -> None:
     """Explain the cues."""
-    app.stack.push(ReadyCard(app, lambda: None, lambda: None))
+    app.stack.push(ReadyCard(app, Learnt(app.settings, "monstar", ())))
     run(app, 400)
 
 

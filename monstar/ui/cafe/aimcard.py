@@ -9,15 +9,17 @@ from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.scoring import REAR_COUNTS
 from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_token
 from monstar.ui.cafe.furniture import draw_glow, draw_pile
+from monstar.ui.cafe.learning import AIM
 from monstar.ui.canvas import Box
 from monstar.ui.match.lessoncard import LessonCard, Told
 from monstar.ui.text import Face
 from monstar.ui.widgets import brass_plaque
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from monstar.ui.app import App
+    from monstar.ui.match.learnt import Learnt
     from monstar.ui.painter import Painter
 
 _RATIO = 99 / 71
@@ -27,13 +29,12 @@ _SERVED = 3
 class AimCard(LessonCard):
     """Explains what a coffee is, who drinks it, what the secret cards are for, and who wins."""
 
+    lesson = AIM
     backdrop = "cafe/parlour"
 
-    def __init__(
-        self, app: App, art: CardArt, on_ready: Callable[[], None], on_no_lessons: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: App, learnt: Learnt, art: CardArt) -> None:
         """Show it with the families of the match."""
-        super().__init__(app, on_ready, on_no_lessons)
+        super().__init__(app, learnt)
         self.art = art
 
     def title(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _, ngettext, pgettext
@@ -14,7 +13,7 @@ from monstar.ui.cafe.aimcard import AimCard
 from monstar.ui.cafe.board import beside, draw_prompt, draw_title, draw_words, fits
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
-from monstar.ui.cafe.learning import AIM, NAMES
+from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.plan import aside, choice_plan, make_plan
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.spots import CardSpot, Point
@@ -101,17 +100,9 @@ class RearScene(CafeScene):
         """Tell everybody what the game is about, before anybody chooses; tell whether that was to be done."""
         sitting = self.sitting
         learnt = Learnt(self.app.settings, sitting.match.game.name, NAMES)
-        if not sitting.taught or not learnt.wanted or learnt.knows(AIM):
+        if not sitting.taught or not AimCard.due(learnt):
             return False
-
-        def understood(*, more: bool) -> None:
-            learnt.learn(AIM)
-            if not more:
-                learnt.turn(False)
-            learnt.keep()
-
-        art = CardArt(sitting.game.mix)
-        self.app.stack.push(AimCard(self.app, art, partial(understood, more=True), partial(understood, more=False)))
+        self.app.stack.push(AimCard(self.app, learnt, CardArt(sitting.game.mix)))
         return True
 
     def _hand_over(self, seat: Seat) -> None:

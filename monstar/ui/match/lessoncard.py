@@ -18,6 +18,7 @@ from monstar.ui.widgets import Button, Style, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
+    from monstar.ui.match.learnt import Learnt
 
 _LEFT, _TOP, _TALL, _GAP = 40.0, 104.0, 420.0, 18.0
 _PICTURE = 150.0
@@ -32,16 +33,25 @@ class Told(NamedTuple):
 
 
 class LessonCard(FormScene, ABC):
-    """Explains; the scene below goes on when somebody is ready. Each game says what is told."""
+    """Explains; the scene below goes on when somebody is ready. Each game says what is told.
+
+    `lesson` is the name of it among what is learnt: nobody sees the card twice.
+    """
 
     max_ui = 1.25
+    lesson: ClassVar[str]
     backdrop: ClassVar[str] = "theatre/curtain"
 
-    def __init__(self, app: App, on_ready: Callable[[], None], on_no_lessons: Callable[[], None]) -> None:
-        """Wait for somebody; whichever button is pressed, the card goes."""
+    def __init__(self, app: App, learnt: Learnt) -> None:
+        """Wait for somebody; whichever button is pressed, the card goes and is learnt."""
         super().__init__(app)
-        self._calls = {"ready": on_ready, "none": on_no_lessons}
+        self.learnt = learnt
         self.form = Form(play=app.play_effect)
+
+    @classmethod
+    def due(cls, learnt: Learnt) -> bool:
+        """Tell whether it is to be shown."""
+        return learnt.wanted and not learnt.knows(cls.lesson)
 
     @abstractmethod
     def title(self) -> str:
@@ -59,16 +69,20 @@ class LessonCard(FormScene, ABC):
         """Place the two buttons."""
         ready = Box(CANVAS.centre[0] - 190, 574, 380, 92)
         none = Box(CANVAS.w - 40 - 250, 588, 250, 64)
-        words = self.ready_label()
         self.form.set(
             [
-                Button("ready", ready, words, lambda: self._leave("ready"), style=Style.PRIMARY, size=40),
-                Button("none", none, _("No lessons"), lambda: self._leave("none"), size=self.size(25)),
+                Button("ready", ready, self.ready_label(), self._leave, style=Style.PRIMARY, size=40),
+                Button("none", none, _("No lessons"), self._want_none, size=self.size(25)),
             ]
         )
 
-    def _leave(self, key: str) -> None:
-        self._calls[key]()
+    def _want_none(self) -> None:
+        self.learnt.turn(False)
+        self._leave()
+
+    def _leave(self) -> None:
+        self.learnt.learn(self.lesson)
+        self.learnt.keep()
         self.app.stack.remove(self)
 
     def handle(self, event: Event) -> None:

@@ -226,10 +226,9 @@ class CastingScene(Scene):
 
     def _explain(self) -> bool:
         """Hold the music once for the card that says what each cue means; tell whether that was done."""
-        coach = self.coach
-        if coach is None or not coach.learnt.wanted or coach.learnt.knows(lessons.READY):
+        if self.coach is None or not ReadyCard.due(self.coach.learnt):
             return False
-        self.app.stack.push(ReadyCard(self.app, lambda: coach.learnt.learn(lessons.READY), coach.skip_all))
+        self.app.stack.push(ReadyCard(self.app, self.coach.learnt))
         return True
 
     def _sight(self) -> lessons.Sight:

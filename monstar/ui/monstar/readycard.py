@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _
 from monstar.rules.cues import CueKind
 from monstar.ui.match.lessoncard import LessonCard, Told
+from monstar.ui.monstar.lessons import READY
 from monstar.ui.monstar.words import cue_words
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 class ReadyCard(LessonCard):
     """Explains breath, bell, breath and applause."""
+
+    lesson = READY
 
     def title(self) -> str:
         """Return what the cues are for."""
