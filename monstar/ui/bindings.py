@@ -17,7 +17,18 @@ Bindings = Mapping[str, Mapping[Action, tuple[str, ...]]]
 KEYBOARD = "keyboard"
 VIEW = "view"  # arrows of this device move what is seen of an enlarged picture
 ZONES = ("keys:1", "keys:2", "keys:3", "keys:4")
+GAMEPAD = "pad:"  # how the name of every gamepad begins: its number follows
 _ACTIONS = {action.value for action in Action}
+
+
+def is_gamepad(device: str) -> bool:
+    """Tell whether a device is a gamepad."""
+    return device.startswith(GAMEPAD)
+
+
+def has_keys(device: str) -> bool:
+    """Tell whether a device has keys or buttons for what a player does, and does not point."""
+    return device in ZONES or is_gamepad(device)
 
 
 def _zone(

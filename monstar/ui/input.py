@@ -10,7 +10,7 @@ from enum import StrEnum
 import pygame
 from pygame._sdl2 import controller
 
-from monstar.ui.bindings import DEFAULT_BINDINGS, KEYBOARD, VIEW, ZONES, Bindings, Bound, by_scancode
+from monstar.ui.bindings import DEFAULT_BINDINGS, GAMEPAD, KEYBOARD, VIEW, ZONES, Bindings, Bound, by_scancode
 from monstar.ui.canvas import View
 from monstar.ui.events import ARROWS, Action, Event, Kind, Plugged, Pointer, Press, Typed, Wheel
 from monstar.ui.keynames import key_label, keys_label
@@ -260,7 +260,7 @@ class Devices:
         It gets the slot that one of the same name has left, else the lowest free one.
         """
         taken = {pad.slot for pad in self._pads.values()}
-        free = [slot for n in range(1, len(taken) + len(self._left) + 2) if (slot := f"pad:{n}") not in taken]
+        free = [slot for n in range(1, len(taken) + len(self._left) + 2) if (slot := f"{GAMEPAD}{n}") not in taken]
         slot = next((slot for slot in free if self._left.get(slot) == name), free[0])
         self._left.pop(slot, None)
         self._pads[instance] = _Pad(slot, name, known, handle, {})

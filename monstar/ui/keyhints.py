@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from monstar.i18n import pgettext
-from monstar.ui.bindings import KEYBOARD, ZONES
+from monstar.ui.bindings import KEYBOARD, ZONES, is_gamepad
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action
 from monstar.ui.keycaps import (
@@ -65,11 +65,6 @@ class Look(NamedTuple):
 
 
 _FOOT = Look(22.0, MIN_SIZE, near=6.0, apart=22.0, ink="brass200")
-
-
-def has_keys(device: str) -> bool:
-    """Tell whether a device has keys or buttons: who points is shown by what is pointed at."""
-    return device in ZONES or device.startswith("pad:")
 
 
 def walking() -> Hint:
@@ -186,7 +181,7 @@ def draw_key_hints(
     """
     if not form.ring or form.focused is None:
         return
-    pad = form.by.startswith("pad:")
+    pad = is_gamepad(form.by)
     writer = HintWriter(painter, devices, form.by if pad else ZONES[1], _FOOT)  # these keys look the part
     hints = _form_hints(form, pad=pad, rules=rules)
     wide, middle = writer.width(hints), (sum(span) / 2, FOOT_Y)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from monstar.ui.bindings import has_keys
 from monstar.ui.canvas import Box
-from monstar.ui.keyhints import Hint, HintWriter, Look, has_keys
+from monstar.ui.keyhints import Hint, HintWriter, Look
 from monstar.ui.text import Face
 from monstar.ui.widgets.marks import label
 

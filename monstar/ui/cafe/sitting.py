@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from monstar.ui import sitting
-from monstar.ui.bindings import ZONES
+from monstar.ui.bindings import ZONES, has_keys
 from monstar.ui.cafe.learning import NAMES
 from monstar.ui.events import Kind, Pointer, Press
-from monstar.ui.keyhints import has_keys
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.sitting import POINTER
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from monstar.ui.bindings import is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.match.balloon import Balloon
@@ -266,5 +267,5 @@ def coach_for(
     app = sitting.app
     learnt = Learnt(app.settings, sitting.match.game.name, names)
     coach = Coach(learnt, lessons, rooms, still=app.reduce_motion, kind=kind)
-    coach.balloon.pads = any(device.id.startswith("pad:") for device in app.devices.present())
+    coach.balloon.pads = any(is_gamepad(device.id) for device in app.devices.present())
     return coach

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from monstar.i18n import _
-from monstar.ui.bindings import ZONES
+from monstar.ui.bindings import ZONES, is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
@@ -108,7 +108,7 @@ class DevicePicker(Stepper):
 
 def device_ids(devices: Devices) -> list[str]:
     """Return what can be chosen: the pointer, the keyboard zones, the gamepads that are plugged in."""
-    pads = [device.id for device in devices.present() if device.id.startswith("pad:")]
+    pads = [device.id for device in devices.present() if is_gamepad(device.id)]
     return [POINTER, *ZONES, *pads]
 
 

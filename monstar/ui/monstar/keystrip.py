@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from monstar.i18n import pgettext
+from monstar.ui.bindings import has_keys
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
-from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, has_keys
+from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look
 from monstar.ui.monstar.cursors import holds
 from monstar.ui.monstar.lessons import Sight, inwards
 from monstar.ui.text import MIN_SIZE

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from monstar.i18n import N_, _
 from monstar.settings import LEARNT, LESSONS, OPTIONS, SOUND_DEVICE, Option, Page
+from monstar.ui.bindings import is_gamepad
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
@@ -144,7 +145,7 @@ class SettingsScene(Scene):
         """Let the keys page catch a key it waits for, then the form answer."""
         if self.page == KEYS and self.keys.waiting and self.keys.handle(event):
             return
-        if isinstance(event, Press) and event.down and event.device.startswith("pad"):
+        if isinstance(event, Press) and event.down and is_gamepad(event.device):
             turn = {Action.NEXT: 1, Action.PREVIOUS: -1}.get(event.action)
             if turn is not None:
                 names = [key for key, _title in self.pages]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from monstar.i18n import N_, _
-from monstar.ui.bindings import KEYBOARD, ZONES
+from monstar.ui.bindings import GAMEPAD, KEYBOARD, ZONES, is_gamepad
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
@@ -25,7 +25,6 @@ from monstar.ui.painter import Painter
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.widgets import Widget, label
 
-A_GAMEPAD = "pad:"  # one that is not plugged in yet
 _ENTER_ZONE = "keys:2"  # any zone helps whoever walks with Tab: this one's key is the best known
 _PULSE_MS = 1400.0
 _MEMORIES = {
@@ -101,7 +100,7 @@ def draw_device(painter: Painter, box: Box, devices: Devices, device: str) -> No
 
 def draw_offer(painter: Painter, box: Box, devices: Devices, device: str, *, works: bool = False) -> None:
     """Draw a device that nobody has yet into an empty room, and which of its keys joins; not while it works buttons."""
-    absent = device == A_GAMEPAD
+    absent = device == GAMEPAD  # one without a number is not plugged in yet
     name = _("A gamepad") if absent else device_label(devices, device)
     painter.text(name, (box.centre[0], box.y + 42), 22, "brass200", align="centre", width=box.w - 32)
     wide = box.w - 28 if device in ZONES else 172.0
@@ -134,7 +133,7 @@ def draw_holder(painter: Painter, box: Box, devices: Devices, device: str) -> No
     place = min(box.right - wide / 2 + 4, CANVAS.right - wide / 2 - 4), box.y - 6
     if cap:
         draw_keycap(painter, place, devices, zone, Action.OK, fill=OK_KEY)
-    elif zone.startswith(A_GAMEPAD):
+    elif is_gamepad(zone):
         draw_button(painter, place, Action.OK)
 
 

@@ -10,7 +10,7 @@ from monstar.content import presets
 from monstar.i18n import _
 from monstar.rules.trophy.params import TrophyParams
 from monstar.settings import LAST_PRESETS
-from monstar.ui.bindings import ZONES
+from monstar.ui.bindings import GAMEPAD, ZONES, is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.events import ARROWS, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.focus import draw_focus
@@ -26,7 +26,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.trophy.company import COMPANY, GAME
 from monstar.ui.trophy.keytest import KeyTestScene
-from monstar.ui.trophy.lobbycard import A_GAMEPAD, JoinArea, draw_device, draw_holder, draw_memory, draw_offer
+from monstar.ui.trophy.lobbycard import JoinArea, draw_device, draw_holder, draw_memory, draw_offer
 from monstar.ui.trophy.steering import Meaning, Steering
 from monstar.ui.trophy.tableplate import draw_plate, extra_choice, way_choice
 from monstar.ui.trophy.tips import lesson_names
@@ -402,8 +402,8 @@ class SetupScene(setup.SetupScene):
         self._draw_ring(painter)
         free = [d for d in self.present() if d not in (MOUSE, TOUCH) and self.seating.seat_at(d) is None]
         offers = sorted(free, key=lambda device: device in ZONES)
-        if not any(device.startswith("pad:") for device in self.present()):
-            offers.append(A_GAMEPAD)
+        if not any(map(is_gamepad, self.present())):
+            offers.append(GAMEPAD)
         rooms = range(len(self.seating.seats) + 1, self.company.most)
         for room, device in zip(rooms, offers, strict=False):
             works = self.form.ring and self.steering.has(device)

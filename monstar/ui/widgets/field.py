@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from monstar.i18n import _
+from monstar.ui.bindings import is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import Devices
@@ -82,7 +83,7 @@ class TextField(Widget):
         if event.action is Action.OK:
             if event.down and not event.repeat:
                 self.edit(not self.editing)
-                if self.editing and _has_no_letters(event.device):
+                if self.editing and is_gamepad(event.device):
                     self.help = _("Up and down: another letter. Right: one more. Left: one less.")
             return True
         if not self.editing or not event.down:
@@ -93,7 +94,7 @@ class TextField(Widget):
         if event.action in (Action.PAUSE, Action.BACK):
             self.edit(False)
             return True
-        if _has_no_letters(event.device):
+        if is_gamepad(event.device):
             return self._turn(event.action)
         return event.action in (Action.LEFT, Action.RIGHT)
 
@@ -145,10 +146,6 @@ class TextField(Widget):
         if text != self.text:
             self.text = text
             self.on_change(text)
-
-
-def _has_no_letters(device: str) -> bool:
-    return device.startswith("pad:")
 
 
 def _with(text: str, letter: str) -> str:
