@@ -5,6 +5,8 @@ It comes up in whichever round it comes up: stages that fill, twins, a light tha
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monstar.i18n import _
 from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, Kind, Spot, zone_spots
@@ -121,8 +123,25 @@ def _mega(sight: Sight) -> Box | None:
     return None
 
 
+def _full_light_box(sight: Sight) -> Box | None:
+    lights = _full_light(sight)
+    return Box.enclosing(map(sight.aim.box, lights)) if lights else None
+
+
 def _no_room(sight: Sight) -> bool:
     return sight.may_take and bool(sight.aim.places(True)) and not sight.finds
+
+
+def _standing(name: str, at: Callable[[Sight], Box | None], words: Callable[[Sight], str]) -> Lesson[Sight]:
+    """Make the lesson on something that is on the table: begun in a calm moment, and told as long as it is there."""
+    return Lesson(
+        name,
+        lambda sight: sight.calm and at(sight) is not None,
+        words,
+        at,
+        stays=lambda sight: at(sight) is not None,
+        waits=True,
+    )
 
 
 KNOWLEDGE: tuple[Lesson[Sight], ...] = (
@@ -140,29 +159,20 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
         ),
         lambda _sight: None,
     ),
-    Lesson(
+    _standing(
         "megas",
-        lambda sight: sight.calm and _mega(sight) is not None,
-        lambda _sight: _("A Mega! It has one talent three times. A judge who loves it brings 3 points at once."),
         _mega,
-        stays=lambda sight: _mega(sight) is not None,
-        waits=True,
+        lambda _sight: _("A Mega! It has one talent three times. A judge who loves it brings 3 points at once."),
     ),
-    Lesson(
+    _standing(
         "home",
-        lambda sight: sight.calm and _at_home(sight) is not None,
-        lambda _sight: _("It went to the light of its own badge. Only there does a monster earn applause."),
         lambda sight: _box(sight, _at_home(sight)),
-        stays=lambda sight: _at_home(sight) is not None,
-        waits=True,
+        lambda _sight: _("It went to the light of its own badge. Only there does a monster earn applause."),
     ),
-    Lesson(
+    _standing(
         "wishes",
-        lambda sight: sight.calm and _judge(sight) is not None,
-        lambda _sight: _("This judge loves the talent it shows. Look for monsters that bear the same sign!"),
         lambda sight: _box(sight, _judge(sight)),
-        stays=lambda sight: _judge(sight) is not None,
-        waits=True,
+        lambda _sight: _("This judge loves the talent it shows. Look for monsters that bear the same sign!"),
     ),
     Lesson(
         "meter",
@@ -188,31 +198,22 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
         stays=lambda _sight: True,
         waits=True,
     ),
-    Lesson(
+    _standing(
         "no-judge",
-        lambda sight: sight.calm and _without_judge(sight) is not None and _free_chair(sight) is not None,
+        _free_chair,
         lambda sight: _("{name}, nobody sits on your chairs yet. Without judges there is no applause!").format(
             name=sight.sitting.name(_without_judge(sight) or 0)
         ),
-        _free_chair,
-        stays=lambda sight: _free_chair(sight) is not None,
-        waits=True,
     ),
-    Lesson(
+    _standing(
         "twins",
-        lambda sight: sight.calm and _twin(sight) is not None,
-        lambda _sight: _("Twins! Before the count one of them goes home. It costs nothing, but its place is lost."),
         lambda sight: _box(sight, _twin(sight)),
-        stays=lambda sight: _twin(sight) is not None,
-        waits=True,
+        lambda _sight: _("Twins! Before the count one of them goes home. It costs nothing, but its place is lost."),
     ),
-    Lesson(
+    _standing(
         "light",
-        lambda sight: sight.calm and bool(_full_light(sight)),
+        _full_light_box,
         lambda _sight: _("This light is full. One more of its badge would have to stand in a wrong one: −1."),
-        lambda sight: Box.enclosing(map(sight.aim.box, spots)) if (spots := _full_light(sight)) else None,
-        stays=lambda sight: bool(_full_light(sight)),
-        waits=True,
     ),
     Lesson(
         "watch",

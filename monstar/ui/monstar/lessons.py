@@ -387,4 +387,3 @@ def rooms(plan: BoardPlan) -> tuple[Box, ...]:
         right = min(right, plan.pause.x) - 8
         left = max(left + 4, right - _WIDEST)
     return (Box(left, 4, right - left, 80),)
-
