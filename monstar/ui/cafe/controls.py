@@ -27,10 +27,10 @@ class Waning(Button):
 
     share = 1.0
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the button and what is left of the time."""
-        super().draw(painter)
-        bar = Box(self.box.x + 16, self.box.bottom - 14, self.box.w - 32, 7)
+    def _draw_label(self, painter: Painter, face: Box) -> None:
+        """Draw the label, and below it what is left of the time."""
+        super()._draw_label(painter, Box(face.x, face.y, face.w, face.h - 10))
+        bar = Box(face.x + 16, face.bottom - 13, face.w - 32, 6)
         painter.rounded(bar, 3, "night900", alpha=0.55)
         painter.rounded(Box(bar.x, bar.y, max(bar.w * self.share, 1.0), bar.h), 3, "slime200")
 
