@@ -401,7 +401,10 @@ class App:
         """Yield the backdrops of the game on the stack; while there is none, what each door opens on."""
         game = self.stack.game
         for door in self.doors:
-            yield from door.backdrops if door.game == game else door.backdrops[: game is None]
+            if door.game == game:
+                yield from door.backdrops
+            elif game is None:
+                yield from door.backdrops[:1]
 
     def _follow(self, event: Event, scene: Scene) -> None:
         """Remember where the mouse or a held finger is; after a key, keep what has the focus in a zoomed view."""
