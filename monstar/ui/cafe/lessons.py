@@ -234,8 +234,10 @@ TABLE: tuple[Lesson[Sight], ...] = (
         lambda _sight: _(
             "Each card here is a coffee for whoever keeps the most of that family. Secret cards count double."
         ),
-        # with their seals
-        lambda sight: Box.enclosing(sight.lies[shown.card].box for shown in sight.view.centre).inset(-18, -10),
+        # with their seals, but clear of what is written close by on the small counter
+        lambda sight: Box.enclosing(sight.lies[shown.card].box for shown in sight.view.centre).inset(
+            *((-12, -2) if sight.plan.centre.small else (-18, -10))
+        ),
         lingers=True,
     ),
     *BORNE,
