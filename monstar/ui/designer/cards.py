@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _, ngettext
+from monstar.rules.params import Choice
+from monstar.ruleset import to_toml
 from monstar.ui.canvas import Box
-from monstar.ui.designer.words import change
+from monstar.ui.designer.words import allowed, change, name_of, written
 from monstar.ui.painter import Painter
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.widgets import panel
@@ -30,6 +32,17 @@ def draw_still(painter: Painter) -> None:
     """Draw the empty cards, and who looks over the edge of the first."""
     painter.picture("monsters/moth-idle", _MONSTER)
     panel(painter, FILE)
+
+
+def told_of(draft: Draft, name: str) -> tuple[str, str]:
+    """Return what the paper tells of a parameter: what it is called, and what it does, may be, is and usually is."""
+    declared, value = type(draft.params).declarations()[name], draft.params.to_json()[name]
+    line = f"{name} = {to_toml(value)}" if isinstance(declared, Choice) else ""  # as a ruleset has it
+    usual = ""
+    if name in draft.changed:
+        before = written(draft.usual.to_json()[name])
+        usual = _("{preset}: {value}").format(preset=draft.base, value=before)
+    return name_of(name), "\n".join(filter(None, (_(declared.help), allowed(declared), line, usual)))
 
 
 def draw_told(painter: Painter, paper: Box, title: str, words: str, size: float) -> None:

@@ -12,18 +12,21 @@ from monstar.rules.monstar.params import MonstarParams
 from monstar.rules.params import Choice, Declaration, Flag, Names, Numbers, Params, Span, Tables, Whole
 from monstar.ui.canvas import Box
 from monstar.ui.designer.controls import BackButton, NumberBox, OpenButton
-from monstar.ui.designer.words import grouped, value_of, written
+from monstar.ui.designer.words import grouped, name_of, value_of, written
+from monstar.ui.text import Face
 from monstar.ui.widgets import Stepper, Toggle, Widget
 
 if TYPE_CHECKING:
     from monstar.ui.designer.draft import Draft
     from monstar.ui.input import Devices
+    from monstar.ui.painter import Painter
 
 _ROW, _TITLE = 57.0, 46.0
 _TALL = 44.0
 _CONTROL, _BACK = 310.0, 60.0
 _ENDS = 340.0  # for two numbers and a switch
 _GAP = 8.0
+_STAR = 30.0
 
 Change = Callable[[str, object], None]
 Open = Callable[[str, Declaration], None]
@@ -175,3 +178,20 @@ def place(rows: list[Row], window: Box, offset: float, grown: float) -> None:
         for widget in row.widgets:
             box = widget.box
             widget.box = Box(box.x, row.box.centre[1] - box.h / 2, box.w, box.h)
+
+
+def draw_row(painter: Painter, row: Row, size: float, *, changed: bool, pointed: bool) -> None:
+    """Draw what a row's parameter is called, below it as a ruleset calls it, and a star where it differs."""
+    strip = row.box.inset(0, 2)
+    if changed:
+        painter.rounded(strip, 13, ("plum400", "plum600"), edge="brass200", edge_width=2, alpha=0.9)
+        painter.picture("icons/star", Box.around((strip.x + 21, strip.centre[1]), _STAR))
+    else:
+        painter.rounded(strip, 13, "plum400", alpha=0.4 if pointed else 0.26)
+    left, middle = strip.x + 41, strip.centre[1]
+    room, name = row.widgets[0].box.x - left - 10, name_of(row.name)
+    own = name == row.name
+    lift = 0.0 if own else size * 0.44
+    painter.text(name, (left, middle - lift), size, face=Face.STRONG, width=room, foreign=own)
+    if not own:
+        painter.text(row.name, (left, middle + size * 0.5), 18, "brass200", width=room, foreign=True)

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from monstar.content import presets
 from monstar.errors import BadInput
 from monstar.i18n import _, language
-from monstar.rules.params import Choice, Declaration, Names, Numbers
-from monstar.ruleset import to_toml
+from monstar.rules.params import Declaration, Names, Numbers
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.designer import cards
 from monstar.ui.designer.controls import NumberBox
@@ -19,9 +18,9 @@ from monstar.ui.designer.files import FileScene
 from monstar.ui.designer.lists import NamesScene, NumbersScene
 from monstar.ui.designer.names import known_names
 from monstar.ui.designer.rolled import RolledForm
-from monstar.ui.designer.rows import Row, RowMaker, Title, key_of, place
+from monstar.ui.designer.rows import Row, RowMaker, Title, draw_row, key_of, place
 from monstar.ui.designer.rulesfile import free_name
-from monstar.ui.designer.words import allowed, name_of, written
+from monstar.ui.designer.words import allowed, name_of
 from monstar.ui.events import Action, Event, Pointer, Press
 from monstar.ui.match.house import SEEDS
 from monstar.ui.painter import Painter
@@ -39,7 +38,6 @@ _HEAD = Box(44, 100, 724, 50)
 _WINDOW = Box(44, 164, 700, 440)
 _FOOT_Y = 638.0
 _DEAL = Box(444, _FOOT_Y + 4, 422, 52)  # right of the buttons: its number keeps left and right for itself
-_BADGE = 30.0
 _ENLARGED = 480.0
 
 
@@ -389,38 +387,13 @@ class DesignerScene(FormScene):
         changed = self.draft.changed
         for row in self._rows:
             if row.box.meets(_WINDOW):
-                self._draw_row(painter, row, row.name in changed)
-
-    def _draw_row(self, painter: Painter, row: Row, changed: bool) -> None:
-        """Draw what a row's parameter is called, below it as a ruleset calls it, and a star where it differs."""
-        strip = row.box.inset(0, 2)
-        if changed:
-            painter.rounded(strip, 13, ("plum400", "plum600"), edge="brass200", edge_width=2, alpha=0.9)
-            painter.picture("icons/star", Box.around((strip.x + 21, strip.centre[1]), _BADGE))
-        else:
-            painter.rounded(strip, 13, "plum400", alpha=0.4 if row is self._pointed else 0.26)
-        left = strip.x + 41
-        room = row.widgets[0].box.x - left - 10
-        size, name = self.size(22), name_of(row.name)
-        own = name == row.name
-        painter.text(
-            name, (left, strip.centre[1] - (0 if own else size * 0.44)), size, face=Face.STRONG, width=room, foreign=own
-        )
-        if not own:
-            painter.text(row.name, (left, strip.centre[1] + size * 0.5), 18, "brass200", width=room, foreign=True)
+                draw_row(painter, row, self.size(22), changed=row.name in changed, pointed=row is self._pointed)
 
     def _told(self) -> tuple[str, str]:
         """Return what is known about the row or the button in question: its name, and a sentence or two."""
         row = self._pointed or self._focused_row()
         if row is not None:
-            declared = type(self.draft.params).declarations()[row.name]
-            value = self.draft.params.to_json()[row.name]
-            line = f"{row.name} = {to_toml(value)}" if isinstance(declared, Choice) else ""  # as a ruleset has it
-            usual = ""
-            if row.name in self.draft.changed:
-                before = written(self.draft.usual.to_json()[row.name])
-                usual = _("{preset}: {value}").format(preset=self.draft.base, value=before)
-            return name_of(row.name), "\n".join(filter(None, (_(declared.help), allowed(declared), line, usual)))
+            return cards.told_of(self.draft, row.name)
         focused = self.form.focused
         title = focused.label if isinstance(focused, Button) else _("Deal") if focused is self.form.find("deal") else ""
         return title or self.draft.base, self.form.help
