@@ -303,7 +303,7 @@ class Painter:
         if alpha <= 0 or w <= 0 or h <= 0:
             return
         rgb = self.rgb(colour)
-        veil = self._shape(("veil", w, h, rgb), lambda: _veil((w, h), rgb))
+        veil = self._shape(("veil", w, h, rgb), lambda: shapes.veil((w, h), rgb))
         self.stamp(veil, (left, top), alpha)
 
     def rounded(
@@ -382,12 +382,12 @@ class Painter:
             return
         middle = self.view.to_device(centre)
         r, half = radius * self.view.scale, max(width * self.view.scale / 2, 1)
-        self.direct(_around([middle], r + half + 1), _draw_arc, self.rgb(colour), middle, r, half, share)
+        self.direct(_around([middle], r + half + 1), shapes.draw_arc, self.rgb(colour), middle, r, half, share)
 
     def shard(self, corners: list[Point], colour: Colour) -> None:
         """Draw a small polygon with a thin edge of ink at once: for paper and sparks that turn in every frame."""
         devices = tuple(self.view.to_device(corner) for corner in corners)
-        self.direct(_around(devices, 2), _draw_shard, self.rgb(colour), self.rgb("ink"), devices)
+        self.direct(_around(devices, 2), shapes.draw_shard, self.rgb(colour), self.rgb("ink"), devices)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
@@ -440,21 +440,3 @@ def _around(points: Sequence[Point], margin: float) -> Area:
     right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
     x, y = int(left) - 1, int(top) - 1
     return x, y, int(right) + 2 - x, int(bottom) + 2 - y
-
-
-def _draw_arc(target: pygame.Surface, colour: RGB, middle: Point, radius: float, half: float, share: float) -> None:
-    steps = max(int(96 * share), 1)
-    for step in range(steps + 1):
-        spoke = pygame.Vector2(0, -radius).rotate(360 * share * step / steps)
-        pygame.draw.aacircle(target, colour, (middle[0] + spoke.x, middle[1] + spoke.y), half)
-
-
-def _draw_shard(target: pygame.Surface, colour: RGB, edge: RGB, corners: tuple[Point, ...]) -> None:
-    pygame.draw.polygon(target, colour, corners)
-    pygame.draw.aalines(target, edge, True, corners)
-
-
-def _veil(size: tuple[int, int], colour: RGB) -> pygame.Surface:
-    veil = pygame.Surface(size)
-    veil.fill(colour)
-    return veil

@@ -1,4 +1,4 @@
-"""Solid shapes with smooth edges and a vertical gradient, as surfaces in device pixels."""
+"""Shapes in device pixels: solid ones with smooth edges and a vertical gradient as surfaces, fleeting ones at once."""
 
 from functools import lru_cache
 
@@ -7,6 +7,7 @@ import pygame
 
 from monstar.ui.theme import RGB
 
+Point = tuple[float, float]
 _SUPERSAMPLE = 4
 _FINE_BLUR = 4  # px of blur that a picture needs to be smooth when it is enlarged
 
@@ -130,3 +131,27 @@ def polygon(
     else:
         pygame.draw.polygon(big, fill, grown)
     return pygame.transform.smoothscale(big, size)
+
+
+def veil(size: tuple[int, int], colour: RGB) -> pygame.Surface:
+    """Make a surface of one colour, to be laid over others."""
+    made = pygame.Surface(size)
+    made.fill(colour)
+    return made
+
+
+# -- drawn at once: what looks different in every frame is not worth keeping
+
+
+def draw_arc(target: pygame.Surface, colour: RGB, middle: Point, radius: float, half: float, share: float) -> None:
+    """Draw the first part (share 0-1) of a circle's edge, clockwise from the top, ``half`` px to either side."""
+    steps = max(int(96 * share), 1)
+    for step in range(steps + 1):
+        spoke = pygame.Vector2(0, -radius).rotate(360 * share * step / steps)
+        pygame.draw.aacircle(target, colour, (middle[0] + spoke.x, middle[1] + spoke.y), half)
+
+
+def draw_shard(target: pygame.Surface, colour: RGB, edge: RGB, corners: tuple[Point, ...]) -> None:
+    """Draw a small polygon with a thin edge."""
+    pygame.draw.polygon(target, colour, corners)
+    pygame.draw.aalines(target, edge, True, corners)
