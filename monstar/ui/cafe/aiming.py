@@ -1,4 +1,4 @@
-"""Which card has the focus first: the one that most players want, by what the screen may show."""
+"""Which cards can be aimed at, and which has the focus first: the one that most want, by what the screen may show."""
 
 from __future__ import annotations
 
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 _GIFTS = ("put_cookie", "put_cream")  # what is good for whoever owns the card: it points, or nobody can take it away
 _BURDENS = ("put_mummy", "grab_front")  # what is bad for them
 _SECRETS = ("turn_up_rear", "peek_rear")
+
+
+def targets(serving: Serving, lies: Mapping[Card, Lie]) -> list[Card]:
+    """Return the cards that are asked for as they lie, piles last: each is one target, of its top card."""
+    options = [card for card in lies if card in serving.options]
+    piles = {lies[card].box: card for card in sorted(options) if lies[card].owner is None}
+    return [*(card for card in options if lies[card].owner is not None), *piles.values()]
 
 
 def first_target(serving: Serving, view: CafeView, lies: Mapping[Card, Lie]) -> Card:

@@ -16,7 +16,7 @@ from monstar.rules.cafe.acts import Undo
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.table import Act, Seat
 from monstar.ui.cafe import controls, lessons
-from monstar.ui.cafe.aiming import first_card, first_target
+from monstar.ui.cafe.aiming import first_card, first_target, targets
 from monstar.ui.cafe.barista import Barista
 from monstar.ui.cafe.board import BoardLook
 from monstar.ui.cafe.botturn import BotTurn
@@ -333,18 +333,9 @@ class TableScene(CafeScene):
         """Return the cards that can be picked: all front cards, or the targets that are asked for."""
         if self.person is None or self.sitting.state.phase is not Phase.PLAY:
             return []
-        serving = self.serving
-        if serving is None:
+        if self.serving is None:
             return [self._spot(card, drag=True) for card in self.tabletop.front]
-        piles: dict[Box, Card] = {}
-        spots: list[Card] = []
-        for card in sorted(serving.options):
-            if self.lies[card].owner is None:
-                piles[self.lies[card].box] = card
-            else:
-                spots.append(card)
-        order = list(self.lies)
-        return [self._spot(card) for card in (*sorted(spots, key=order.index), *piles.values())]
+        return [self._spot(card) for card in targets(self.serving, self.lies)]
 
     def _spot(self, card: Card, *, drag: bool = False) -> CardSpot:
         return CardSpot(
