@@ -98,10 +98,6 @@ class Devices:
         self.bindings = bindings
         self._meaning = by_scancode(bindings)
 
-    def is_here(self, device: str) -> bool:
-        """Tell whether a device of some id can act now."""
-        return any(found.id == device for found in self.present())
-
     def present(self) -> list[Device]:
         """Return the devices that can act now: the mouse, touch once touched, the four zones, the gamepads."""
         found = [Device(MOUSE, DeviceKind.MOUSE)]

@@ -171,4 +171,3 @@ _SOUNDS: dict[type[Event], Effect] = {
     ev.PowerSkipped: Effect.POOF,
     ev.Undone: Effect.WHOOSH,
 }
-LASTS_MS = POWER_AT_MS + max(SWAP_MS, DROP_MS)

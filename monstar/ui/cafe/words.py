@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from monstar.i18n import N_, _, ngettext
+from monstar.i18n import N_, _
 from monstar.rules.cafe.acts import Reason
 from monstar.rules.table import Refusal
 from monstar.ui.cafe.serving import Wrong
@@ -101,8 +101,3 @@ def wrong_words(wrong: Wrong) -> tuple[str, str]:
         Wrong.SAME_FAMILY: (_("The same family"), _("It must be of another family.")),
         Wrong.SAME_LINE: (_("Not these two"), _("The second card must lie elsewhere.")),
     }[wrong]
-
-
-def turns_left(count: int) -> str:
-    """Return how many turns the round still has."""
-    return ngettext("{n} turn left", "{n} turns left", count).format(n=count)
