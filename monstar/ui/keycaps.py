@@ -12,8 +12,7 @@ from monstar.ui.widgets.marks import label as write
 
 KEYCAP = 30.0
 PAPER: tuple[Colour, ...] = ("cream", "paper")
-OK_KEY: tuple[Colour, ...] = ("slime200", "slime500")
-BACK_KEY: tuple[Colour, ...] = ("seat-b", "state-bad")
+_FILLS: dict[Action, tuple[Colour, ...]] = {Action.OK: ("slime200", "slime500"), Action.BACK: ("seat-b", "state-bad")}
 _WIDEST = 150.0
 _ARROWS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}  # keys that bear an arrow: to be drawn
 _ENTERS = ("RETURN", "KP_ENTER")
@@ -22,11 +21,6 @@ _TWO_LINES = 38.0  # canvas px: a key so high has room for two lines
 _LETTERS = {Action.OK: "A", Action.BACK: "B", Action.ERASE: "Y"}  # of the buttons of a gamepad
 # Where the arrows lie, as column and row.
 ARROW_PLACES = ((Action.UP, 1, 0), (Action.LEFT, 0, 1), (Action.DOWN, 1, 1), (Action.RIGHT, 2, 1))
-
-
-def key_fill(action: Action) -> tuple[Colour, ...]:
-    """Return the colour of what an action does: OK green, Back red, everything else like paper."""
-    return {Action.OK: OK_KEY, Action.BACK: BACK_KEY}.get(action, PAPER)
 
 
 def keycap(devices: Devices, zone: str, action: Action) -> str:
@@ -83,15 +77,15 @@ def draw_keycap(
     action: Action,
     *,
     side: float = KEYCAP,
-    fill: tuple[Colour, ...] = PAPER,
+    fill: tuple[Colour, ...] = (),
     widest: float = 0.0,
     label: str = "",
 ) -> None:
-    """Draw the key of an action, perhaps with a longer label; arrows are drawn as such.
+    """Draw the key of an action in its colour or another, perhaps with a longer label; arrows are drawn as such.
 
     A long label shrinks below ``widest``, or stands in two lines on a large key.
     """
-    label = label or keycap(devices, zone, action)
+    label, fill = label or keycap(devices, zone, action), fill or _FILLS.get(action, PAPER)
     arrow = _ARROWS.get(_name(devices, zone, action))
     if not is_drawn(devices, zone, action, side):
         wide = keycap_width(painter, label, side)
@@ -130,7 +124,7 @@ def draw_button(
     painter: Painter, centre: tuple[float, float], action: Action, side: float = KEYCAP, fill: tuple[Colour, ...] = ()
 ) -> None:
     """Draw the button of a gamepad that an action is on, for the four ways its stick."""
-    painter.disc(centre, side / 2, fill or key_fill(action), edge_width=2.5)
+    painter.disc(centre, side / 2, fill or _FILLS.get(action, PAPER), edge_width=2.5)
     if action in ARROWS:
         draw_ways(painter, centre, 0.4 * side)
     else:

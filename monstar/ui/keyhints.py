@@ -23,7 +23,6 @@ from monstar.ui.keycaps import (
     draw_keycap,
     draw_ways,
     is_drawn,
-    key_fill,
     keycap,
     keycap_width,
 )
@@ -130,9 +129,7 @@ class HintWriter:
             if not letters:
                 draw_ways(self.painter, lifted, side / 2 - 2)
         elif self.device in ZONES:
-            draw_keycap(
-                self.painter, lifted, self.devices, self._zone(action), action, side=side, fill=key_fill(action)
-            )
+            draw_keycap(self.painter, lifted, self.devices, self._zone(action), action, side=side)
         else:
             draw_button(self.painter, centre, action, wide)
 

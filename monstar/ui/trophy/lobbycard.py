@@ -12,11 +12,9 @@ from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH, Devices
 from monstar.ui.keycaps import (
     KEYCAP,
-    OK_KEY,
     draw_arrow_keys,
     draw_button,
     draw_keycap,
-    key_fill,
     keycap,
     keycap_width,
 )
@@ -121,7 +119,7 @@ def _draw_press(painter: Painter, room: Box, devices: Devices, zone: str) -> Non
     wide, start = keycap_width(painter, name), painter.text_width(before, 22)
     left, y = room.centre[0] - (start + wide + painter.text_width(after, 22)) / 2, room.centre[1]
     painter.text(before, (left, y), 22, "slime200")
-    draw_keycap(painter, (left + start + wide / 2, y), devices, zone, Action.OK, fill=OK_KEY, label=name)
+    draw_keycap(painter, (left + start + wide / 2, y), devices, zone, Action.OK, label=name)
     painter.text(after, (left + start + wide, y), 22, "slime200")
 
 
@@ -132,7 +130,7 @@ def draw_holder(painter: Painter, box: Box, devices: Devices, device: str) -> No
     wide = keycap_width(painter, cap) if cap else KEYCAP
     place = min(box.right - wide / 2 + 4, CANVAS.right - wide / 2 - 4), box.y - 6
     if cap:
-        draw_keycap(painter, place, devices, zone, Action.OK, fill=OK_KEY)
+        draw_keycap(painter, place, devices, zone, Action.OK)
     elif is_gamepad(zone):
         draw_button(painter, place, Action.OK)
 
@@ -160,7 +158,7 @@ def _draw_keys(painter: Painter, box: Box, devices: Devices, zone: str) -> None:
         draw_arrow_keys(painter, (left - 3 * step - 8, box.centre[1]), devices, zone)
     for row, action in enumerate((Action.OK, Action.BACK)):
         place = left + wide[row] / 2, box.centre[1] + (row - 0.5) * step
-        draw_keycap(painter, place, devices, zone, action, fill=key_fill(action))
+        draw_keycap(painter, place, devices, zone, action)
         if told and not whole:
             painter.text(words[row], (left + start, place[1]), 19, "brass200")
 

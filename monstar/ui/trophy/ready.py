@@ -11,7 +11,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.input import MOUSE, TOUCH
-from monstar.ui.keycaps import KEYCAP, draw_arrow_keys, draw_button, draw_keycap, key_fill, keycap, keycap_width
+from monstar.ui.keycaps import KEYCAP, draw_arrow_keys, draw_button, draw_keycap, keycap, keycap_width
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
@@ -196,7 +196,7 @@ class ReadyScene(MatchScene):
             own = keycap_width(painter, caps[number])
             place = room.x + own / 2, room.centre[1] + (number - 0.5) * step
             if device in ZONES:
-                draw_keycap(painter, place, self.app.devices, device, action, fill=key_fill(action))
+                draw_keycap(painter, place, self.app.devices, device, action)
             else:
                 draw_button(painter, place, action)
             left = room.x + wide + 10

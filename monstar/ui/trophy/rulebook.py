@@ -277,8 +277,8 @@ def _picture_keys(painter: Painter, box: Box, app: App) -> None:
         room = Box(box.x + 12, y - 46, box.w - 24, 92)
         painter.rounded(room, 18, ("plum600", "night700"), edge_width=3)
         draw_arrow_keys(painter, (room.x + 22, y), app.devices, zone)
-        draw_keycap(painter, (box.x + 222, y), app.devices, zone, Action.OK, side=40, widest=98)
-        draw_keycap(painter, (box.x + 326, y), app.devices, zone, Action.BACK, side=40, widest=98)
+        for x, action in ((222, Action.OK), (326, Action.BACK)):
+            draw_keycap(painter, (box.x + x, y), app.devices, zone, action, side=40, widest=98)
 
 
 def _picture_bursts(painter: Painter, box: Box) -> None:
