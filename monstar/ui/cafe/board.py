@@ -19,6 +19,7 @@ _SIZE = 20.0
 _LEADING = 1.22
 _GAP = 9.0
 _RECAP_MARK = 26.0
+_BESIDE = 8.0  # canvas px between a note and what is written
 _SHORT_ROW = 20.0  # of a recap beside a note
 
 
@@ -85,10 +86,11 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
 
 def beside(note: Box | None, room: Box) -> Box:
     """Return what a note leaves of a room: the part above it or below it, whichever is higher."""
-    if note is None or not note.meets(room):
+    taken = note.inset(-_BESIDE) if note is not None else None  # its shadow, too
+    if taken is None or not taken.meets(room):
         return room
-    above, below = note.y - 8 - room.y, room.bottom - note.bottom - 8
-    return Box(room.x, room.y, room.w, above) if above > below else Box(room.x, note.bottom + 8, room.w, below)
+    above, below = taken.y - room.y, room.bottom - taken.bottom
+    return Box(room.x, room.y, room.w, above) if above > below else Box(room.x, taken.bottom, room.w, below)
 
 
 def prompt_box(chalk: ChalkPlan) -> Box:

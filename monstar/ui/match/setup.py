@@ -47,7 +47,7 @@ class SetupScene(Scene, ABC):
     """
 
     lessons: ClassVar[tuple[str, ...]] = ()
-    lessons_box: ClassVar[Box] = Box(31, 530, 182, 42)
+    lessons_box: ClassVar[Box] = Box(24, 530, 196, 42)
     hint_span: ClassVar[tuple[float, float]] = (40.0, 1240.0)
     backdrop: ClassVar[str] = "theatre/curtain"
     card_h: ClassVar[float] = 420.0
