@@ -5,7 +5,7 @@ import pytest
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.focus import Form
-from monstar.ui.keyhints import draw_key_hints
+from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, draw_key_hints
 from monstar.ui.widgets import Button
 from tests.ui.test_keys_parity import noted, opened
 
@@ -53,3 +53,49 @@ def test_scenes_of_the_house_and_set_ups_show_it(name: str, monkeypatch: pytest.
     with noted(monkeypatch) as lines:
         app.frame(0)
     assert {"walk", "choose"} <= lines
+
+
+LOOK = Look(25.0, 20.0, near=6.0, apart=10.0)
+WALK, TAKE = Hint("walk", WAYS), Hint("take it", (Action.OK,))
+
+
+def writer(device: str, look: Look = LOOK) -> HintWriter:
+    """Return what writes hints for a device."""
+    app = opened("house-title")
+    return HintWriter(app.painter, app.devices, device, look)
+
+
+def test_a_gamepad_has_one_stick_for_all_ways() -> None:
+    pad, keys = writer("pad:1"), writer("keys:1")
+    assert pad.keys_width(WALK) == pad.keys_width(TAKE) == LOOK.key
+    assert keys.keys_width(WALK) > 4 * LOOK.key
+
+
+@pytest.mark.parametrize("zone", ["keys:1", "keys:2", "keys:4"])
+def test_where_one_key_is_asked_for_the_four_ways_stand_on_one(zone: str) -> None:
+    assert writer(zone, LOOK._replace(one_key=True)).keys_width(WALK) < 3 * LOOK.key
+
+
+def test_a_key_that_is_there_once_for_all_is_named_on_every_zone() -> None:
+    assert writer("keys:1").keys_width(Hint("rules", (Action.HELP,))) > LOOK.key
+
+
+def test_words_have_no_key_where_there_is_none_to_press() -> None:
+    told = Hint("Remember this monster!")
+    assert writer("mouse").width([told]) == writer("mouse").words_width([told])
+
+
+def test_words_too_long_for_a_room_shrink_and_none_is_drawn_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    hints, pen = [WALK, TAKE], writer("keys:1")
+    room = Box(100, 100, pen.width(hints) - 8, 30)
+    ends = []
+    write = type(pen.painter).text
+
+    def noting(painter, words, *arguments, **named):  # type: ignore[no-untyped-def]
+        box = write(painter, words, *arguments, **named)
+        ends.append(box.right)
+        return box
+
+    monkeypatch.setattr(type(pen.painter), "text", noting)
+    pen.draw(hints, room)
+    assert max(ends) <= room.right + 1
