@@ -113,7 +113,7 @@ def write_all() -> None:
         catalogue.copyright_holder = template.copyright_holder
         catalogue.header_comment = template.header_comment
         catalogue.fuzzy = False
-        _write(po, _po_text(catalogue, LANGUAGES[language]))
+        _write(po, _po_text(catalogue, name_of(po) or ""))  # without one the check shall complain
         _write(_mo_path(language), _mo_bytes(_read(po, language)))
         empty = sum(1 for message in messages(catalogue) if not _filled(message))
         print(f"{language}: {len(list(messages(catalogue)))} messages, {empty} empty")

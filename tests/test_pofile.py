@@ -128,3 +128,7 @@ def test_the_system_language_is_that_of_its_country_where_there_is_one(
     monkeypatch.setenv("LC_ALL", "")
     monkeypatch.setenv("LANG", told or "en_GB.UTF-8")
     assert i18n._system_language() == meant
+
+
+def test_every_language_we_ship_is_called_by_its_own_name() -> None:
+    assert i18n.LANGUAGES == {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français"}
