@@ -107,7 +107,7 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
         if head.picture:
             painter.picture(head.picture, painter.fitted(head.picture, Box.around((x, box.y + 29), 36)))
         else:
-            wide = step + (18 if narrow else 4)
+            wide = step + (18 if narrow else 2)
             painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=wide)
     for number, line in enumerate(table.lines):
         _draw_line(painter, box, box.y + _HEAD + row * (number + 0.5) + 6, row, centres, line, size)
