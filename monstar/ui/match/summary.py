@@ -17,7 +17,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene, draw_pause
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Button, Style, panel, title_plaque
+from monstar.ui.widgets import Button, Style, label, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -115,7 +115,8 @@ class SummaryScene(MatchScene, ABC):
         alone = len(self.starters) == 1
         words = _("Starts next") if alone else _("One of them starts next")
         left = _STARTER.x + (150 if alone else 20)
-        painter.text(words, (left, _STARTER.y + 44), self.size(22), "brass200", width=_STARTER.right - 14 - left)
+        room = Box(left, _STARTER.y + 21, _STARTER.right - 14 - left, 46)
+        label(painter, words, room, self.size(22), "brass200", face=Face.LABEL, align="left")
         if alone:
             self._draw_starter(painter, self.starters[0])
             return
