@@ -10,7 +10,8 @@ from monstar.ui.trophy.hand import PODIUM, Hand
 from monstar.ui.trophy.hops import Trail
 from monstar.ui.trophy.plan import Pos
 
-CONFIRM_NS = 1_500_000_000  # how long the question whether to take the trophy stands
+CONFIRM_NS = 2_200_000_000  # how long the question whether to take the trophy stands
+SURE_NS = 450_000_000  # an answer sooner than this is a habit: "look, keep" is two presses, too
 BOUNCE_NS = 100_000_000  # a second press sooner than this is the first one's echo
 
 
@@ -58,6 +59,10 @@ class Arm:
         """Tell whether the question is open whether to take the trophy."""
         return self.asked_ns is not None and now_ns - self.asked_ns <= CONFIRM_NS
 
+    def takes_trophy(self, now_ns: int) -> bool:
+        """Tell whether one more press takes the trophy: the question stands, and has been seen."""
+        return self.awaits_trophy(now_ns) and self.asked_ns is not None and now_ns - self.asked_ns >= SURE_NS
+
     # -------------------------------------------------------------- acts
 
     def pick_up(self, tile: Tile, stamp_ns: int, at_ms: int) -> Act:
@@ -95,13 +100,13 @@ class Arm:
     def reach_for_trophy(self, stamp_ns: int, at_ms: int) -> Act | None:
         """Take a trophy if it has been asked before whether to, within a time; ask otherwise.
 
-        Taking one ends the play of the seat for good, so one stray press must not do it. What counts is the second.
+        Taking one ends the play of the seat for good, so neither one stray press nor two in haste must do it. What
+        counts is the second; one that comes before the question can have been read is none.
         """
         if not self.awaits_trophy(stamp_ns):
             self.asked_ns = stamp_ns
             return None
-        assert self.asked_ns is not None
-        if stamp_ns - self.asked_ns < BOUNCE_NS:
+        if not self.takes_trophy(stamp_ns):
             return None
         self.asked_ns = None
         self.held = None
@@ -121,6 +126,7 @@ class Arm:
             held=held,
             pushing=pushing,
             awaits_trophy=self.awaits_trophy(now_ns),
+            takes_trophy=self.takes_trophy(now_ns),
             push_mode=self.push_mode,
             in_sight=self.in_sight and not self.stopped,
         )

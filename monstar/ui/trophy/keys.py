@@ -35,9 +35,11 @@ def press(arm: Arm, event: Press, aim: Aim, at_ms: int) -> Act | None:
 
 
 def _hop(arm: Arm, arrow: Action, aim: Aim) -> None:
-    """Go to the next target; from one that has gone, from where it was."""
+    """Go to the next target; from one that has gone, from where it was; from nothing to a tile before the podium."""
     target = arm.target if arm.on_target(aim) else None
-    found, trail = hop(arm.pos, target, arm.trail, arrow, aim.goals(arm.pos))
+    goals = aim.goals(arm.pos)
+    tiles = [goal for goal in goals if goal[0] != PODIUM] if arm.target is None else []
+    found, trail = hop(arm.pos, target, arm.trail, arrow, tiles or goals)
     if found is not None:
         arm.aim_at(found, aim, trail)
 
@@ -95,7 +97,7 @@ def put_back(arm: Arm, aim: Aim, at_ms: int, pos: Pos | None = None) -> Act | No
         return None
     place = origin
     if pos is not None or arm.moved:
-        place = aim.plan.point(aim.plan.off_podium(arm.pos if pos is None else pos))
+        place = aim.beside(arm.pos if pos is None else pos, arm.held)
     _rest_on(arm, arm.held, place, aim)
     return arm.put_back(place, at_ms)
 
@@ -105,7 +107,7 @@ def _let_go(arm: Arm, aim: Aim, at_ms: int) -> Act | None:
     tile = arm.pushing
     if tile is None or not arm.moved:
         return arm.let_go(None, aim, at_ms)
-    place = aim.plan.point(arm.pos)
+    place = aim.beside(arm.pos, tile)
     act = arm.let_go(place, aim, at_ms)
     _rest_on(arm, tile, place, aim)
     return act

@@ -40,7 +40,7 @@ class PanelLook:
     `device` is the device's id, `BOT`, or "" where it need not be told. `looks`: its player has a tile in the hand;
     `peek` is the art name of the side that shows in the porthole, "" while it is on its way there; `breath` how full of
     air the monster there is (see `Life`). `push` is the state of the push toggle, None where there is none. `may_keep`:
-    a person may keep the tile in the hand. `asked`: is asked whether to stop.
+    a person may keep the tile in the hand. `asked`: is asked whether to stop; `sure`: one more press does it.
     `rests`: somebody else plays alone just now.
     """
 
@@ -56,6 +56,7 @@ class PanelLook:
     push: bool | None = None
     may_keep: bool = False
     asked: bool = False
+    sure: bool = False
     rests: bool = False
 
 
@@ -90,7 +91,7 @@ def _draw_lit(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     if look.looks:
         _draw_lit_edge(painter, plan, look.badge)
     if look.asked:
-        _draw_question(painter, plan, look.badge)
+        _draw_question(painter, plan, look.badge, sure=look.sure)
     else:
         _draw_words(painter, plan, look)
     if look.peek and (not look.trophy or look.trophy_hidden):
@@ -122,14 +123,15 @@ def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
         painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
 
 
-def _draw_question(painter: Painter, plan: SeatPlan, badge: int) -> None:
-    """Ask whether a seat is sure: who takes a trophy has stopped."""
+def _draw_question(painter: Painter, plan: SeatPlan, badge: int, *, sure: bool) -> None:
+    """Ask whether a seat is sure: who takes a trophy has stopped. It is dim as long as no press answers yet."""
     parts = plan.name, plan.count, plan.pile, plan.push
     left, right = min(box.x for box in parts), max(box.right for box in parts)
     room = Box(left, plan.panel.y + 12, right - left, plan.panel.h - 24).inset(0, 4)
-    painter.rounded(room, 14, "cream", edge=painter.theme.seat(badge), edge_width=5)
+    painter.rounded(room, 14, "cream" if sure else "plum600", edge=painter.theme.seat(badge), edge_width=5)
     painter.ring(room.inset(-2), 16, "ink", 3)
-    label(painter, _("Once more: you stop!"), room.inset(14, 8), 25, "ink", face=Face.DISPLAY)
+    words, ink = (_("Once more: you stop!"), "ink") if sure else (_("Really stop?"), "cream")
+    label(painter, words, room.inset(14, 8), 25, ink, face=Face.DISPLAY)
 
 
 def pile_top(plan: SeatPlan, count: int) -> Box:

@@ -164,7 +164,7 @@ class Pointers:
                 continue
             if grip.errand in (Errand.PUSH, Errand.LET_GO):
                 there = grip.dragging if grip.errand is Errand.PUSH else _elsewhere(event, arm, aim)
-                place = aim.plan.point(aim.plan.off_podium(event.pos)) if there else None
+                place = aim.beside(event.pos, arm.pushing) if there else None
                 self._submit(arm, arm.let_go(place, aim, at_ms))
             elif grip.errand is Errand.REACH:
                 self._reached(grip, event, aim, at_ms)
@@ -194,7 +194,7 @@ class Pointers:
             self._drop(arm, event.pos, aim, at_ms)
         elif arm.pushing is not None:
             on_table = aim.plan.table.has(event.pos)
-            place = aim.plan.point(aim.plan.off_podium(event.pos)) if on_table else None
+            place = aim.beside(event.pos, arm.pushing) if on_table else None
             self._submit(arm, arm.let_go(place, aim, at_ms))
         elif isinstance(target, int) and arm.push_mode:
             arm.grab(target, aim)

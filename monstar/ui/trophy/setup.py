@@ -298,8 +298,8 @@ class SetupScene(setup.SetupScene):
             self._waved = None
         match self.steering.meaning(press, seated=seat is not None, typing=typing):
             case Meaning.WORK:
-                if seat is None and self._waiting and press.action in ARROWS and not (typing or self.form.ring):
-                    self.form.focus(self.form.find(f"take-{self._waiting[0]}"))  # what was marked all along
+                if self.next_call is not None and press.action in ARROWS and not (typing or self.form.ring):
+                    self.form.focus(self.next_call)  # what was marked all along
                 self.form.handle(press)
             case Meaning.PUT_AWAY:
                 self.form.leave()

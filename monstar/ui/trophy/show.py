@@ -293,5 +293,6 @@ class Show:
             push=hand.push_mode if pointer and view.phase is not Phase.OVER else None,
             may_keep=hand.held is not None and not self.sitting.is_bot(seat),
             asked=hand.awaits_trophy,
+            sure=hand.takes_trophy,
             rests=self._alone not in (None, seat),
         )

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from monstar.ui.trophy.sitting import Sitting
 
 _REST_MS = 1200.0  # between one thing to know and the next
-_THREES = 3  # tiles on a pile, at which one may begin to think of a trophy
+_TWINS = 2  # tiles on a pile, from which three can still be made in the last seconds
+_THREES = 3  # ... and at which one may begin to think of a trophy
 _SOME_LOOKS, _MORE_LOOKS = 2, 3
 
 
@@ -86,7 +87,7 @@ class _Sight:
 
 _WHEN: dict[Tip, Callable[[_Sight], bool]] = {
     Tip.HURRY: lambda sight: sight.holds and sight.person.last,
-    Tip.LAST: lambda sight: sight.person.last,
+    Tip.LAST: lambda sight: sight.person.last and sight.kept >= _TWINS,
     Tip.STOPPED: lambda sight: sight.won,
     Tip.PODIUM: lambda sight: sight.hand.target == PODIUM and not sight.holds,
     Tip.SHOVE: lambda sight: sight.hand.pushing is not None,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from monstar.i18n import _, pgettext
 from monstar.ui.events import Action
 from monstar.ui.input import MOUSE, TOUCH
-from monstar.ui.keyhints import WAYS, Hint
+from monstar.ui.keyhints import WAYS, Hint, walking
 from monstar.ui.trophy.standings import gained
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def hints_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False)
 def _pressing(tip: Tip, *, asked: bool) -> list[Hint]:
     """Return what keys and buttons do now."""
     if tip is Tip.LOOK:
-        return [Hint(pgettext("what a key does", "look at this tile"), (Action.OK,))]
+        return [walking(), Hint(pgettext("what a key does", "look at this tile"), (Action.OK,))]
     if tip is Tip.DECIDE:
         keep, back = pgettext("what a key does", "keep"), pgettext("what a key does", "put back")
         return [Hint(keep, (Action.OK,)), Hint(back, (Action.BACK,))]

@@ -137,6 +137,7 @@ def take_trophy(evening: Evening) -> None:
     x, y, _across, _down = table(evening).plan.podium_top
     for _click in range(2):
         click(evening, (x, y))
+        evening.tick(400)
     evening.tick(1200)
 
 

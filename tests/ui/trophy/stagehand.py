@@ -153,5 +153,5 @@ class Stagehand:
 def take_trophy(stage: Stagehand) -> None:
     """Take one with the mouse."""
     cup = stage.scene.plan.cups(len(stage.state.trophies))[0].centre
-    stage.click(cup)
+    stage.click(cup, wait_ms=500)
     stage.click(cup)

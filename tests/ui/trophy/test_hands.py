@@ -161,11 +161,11 @@ def test_a_second_press_that_comes_too_late_only_asks_again() -> None:
     cup = play.plan.cups(1)[0].centre
     play.at(1000)
     play.click(cup)
-    play.at(2600)
+    play.at(3300)
     assert not play.hands.of(0).awaits_trophy
     play.click(cup)
     assert play.acts() == []
-    play.at(3500)
+    play.at(4000)
     play.click(cup)
     assert play.acts() == ["take_trophy 0"]
 
@@ -185,6 +185,25 @@ def test_a_bouncing_button_does_not_confirm() -> None:
     assert play.acts() == []
 
 
+@pytest.mark.parametrize("device", ["keys:1", "mouse"])
+def test_two_presses_in_haste_at_the_podium_only_ask(device: str) -> None:
+    play = table("keys:1", "mouse")
+    seat = 0 if device == "keys:1" else 1
+    if seat == 0:
+        play.walk(PODIUM)
+    for _press in range(2):
+        if seat == 0:
+            play.press(Action.OK, apart_ms=200)
+        else:
+            play.click(play.plan.cups(1)[0].centre)
+            play.after(100)
+    assert play.acts() == []
+    hand = play.hands.of(seat)
+    assert (hand.awaits_trophy, hand.takes_trophy) == (True, False)
+    play.after(100)
+    assert play.hands.of(seat).takes_trophy
+
+
 def test_whoever_does_something_else_has_not_confirmed() -> None:
     play = table("mouse", "keys:1")
     cup = play.plan.cups(1)[0].centre
@@ -202,7 +221,7 @@ def test_a_trophy_may_be_taken_with_a_tile_in_the_hand_which_falls_back() -> Non
     play.click(play.pos(tile))
     cup = play.plan.cups(1)[0].centre
     play.click(cup)
-    play.after(200)
+    play.after(400)
     play.click(cup)
     assert play.acts() == ["pick_up 0", "take_trophy 0"]
     assert play.state.lying[tile] == place
@@ -213,7 +232,7 @@ def test_who_has_stopped_does_nothing_any_more() -> None:
     play = table("mouse", "keys:1")
     cup = play.plan.cups(1)[0].centre
     play.click(cup)
-    play.after(200)
+    play.after(400)
     play.click(cup)
     play.click(play.pos(play.clear()))
     assert play.acts() == ["take_trophy 0"]
@@ -290,6 +309,7 @@ def test_on_a_shared_glass_a_trophy_wants_two_reaches() -> None:
     play.drag(play.panel(1), cup, "touch", 3)
     assert play.acts() == []
     assert play.hands.of(1).awaits_trophy
+    play.after(300)
     play.drag(play.panel(1), cup, "touch", 3)
     assert play.acts() == ["take_trophy 1"]
 
@@ -422,6 +442,7 @@ def test_in_a_burst_there_is_one_hand_only_also_when_it_is_over() -> None:
     cup = play.plan.cups(2)[0].centre
     play.click(cup)
     assert [hand.seat for hand in play.hands.all if hand.in_sight] == [seat]
+    play.after(400)
     play.click(cup)
     assert play.state.burst != seat
     assert not any(hand.in_sight for hand in play.hands.all)

@@ -1,5 +1,7 @@
 """The lobby tells what the next press does: which seat is taken, who has the ring, what is missing."""
 
+import pytest
+
 from monstar.settings import Settings
 from monstar.ui.events import Action
 from monstar.ui.trophy.tips import lesson_names
@@ -20,6 +22,16 @@ def test_the_seat_that_a_green_key_takes_next_is_marked_and_an_arrow_takes_the_r
     assert other.ring == "take-0"
     other.ok("keys:3")
     assert other.devices[0] == "keys:3"
+
+
+@pytest.mark.parametrize("device", ["keys:1", "keys:3"])
+def test_the_first_arrow_begins_where_the_ring_is_seen_when_every_seat_has_its_device(device: str) -> None:
+    lobby = Lobby()
+    lobby.ok("keys:1", "keys:2")
+    lobby.press(device, Action.DOWN)
+    assert lobby.ring == "join"
+    lobby.press(device, Action.DOWN)
+    assert lobby.ring == "add-bot"
 
 
 def test_ok_of_somebody_who_has_a_seat_is_answered_in_words_until_something_else_is_pressed() -> None:

@@ -1,9 +1,12 @@
 """Tiles pushed about unseen: held down meanwhile or taken hold of by a click, lost to others, let go in a pause."""
 
+import math
+
 import pytest
 
 from monstar.rules.trophy.acts import PickUp, Push, Reason
 from monstar.rules.trophy.state import Point
+from monstar.ui.events import Action
 from monstar.ui.trophy.plan import Pos
 from tests.ui.trophy.tabletop import table
 
@@ -98,3 +101,23 @@ def test_a_tile_pushed_away_while_it_is_grabbed_does_not_come_back() -> None:
     play.after(20)
     assert play.state.lying[tile] == Point(1200, 0)
     assert play.acts() == ["push 1"]
+
+
+@pytest.mark.parametrize("how", ["keys", "right button", "drag"])
+def test_a_tile_laid_onto_another_one_hides_neither(how: str) -> None:
+    play = table("keys:1" if how == "keys" else "mouse", "keys:2")
+    tile, other = play.clear(), play.clear(3)
+    if how == "keys":
+        play.walk(tile)
+        play.press(Action.BACK)
+        play.hands._arms[0].pos, play.hands._arms[0].moved = play.pos(other), True
+        play.press(Action.BACK)
+    elif how == "drag":
+        play.drag(play.pos(tile), play.pos(other))
+    else:
+        play.right(play.pos(tile), down=True)
+        play.move(play.pos(other))
+        play.right(play.pos(other), down=False)
+        play.after(20)
+    apart = math.dist(play.pos(tile), play.pos(other))
+    assert 0.39 * play.plan.tile < apart < play.plan.tile

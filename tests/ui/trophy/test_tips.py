@@ -130,6 +130,7 @@ def test_at_the_podium_it_is_told_that_it_takes_two_presses_and_ends_the_own_pla
     assert words(hand) == ["twice: take it, stop"]
     hand.press(OK, "keys:1")
     assert words(hand) == ["again: take it, stop"]
+    hand.run(400)
     hand.press(OK, "keys:1")
     hand.run(50)
     assert told(hand) == {0: "stopped"}
@@ -139,8 +140,10 @@ def test_at_the_podium_it_is_told_that_it_takes_two_presses_and_ends_the_own_pla
 
 def test_whoever_is_left_is_told_of_the_last_seconds_and_of_the_tile_in_the_hand() -> None:
     hand = taught("keys:1", "keys:2", learnt=all_but(Tip.LAST, Tip.HURRY))
+    for _press in range(4):
+        hand.press(OK, "keys:2")  # looks and keeps, twice
     walk_to_podium(hand)
-    hand.press(OK, "keys:1")
+    hand.press(OK, "keys:1", wait_ms=500)
     hand.press(OK, "keys:1")
     hand.run(50)
     assert told(hand) == {1: "last"}
@@ -151,10 +154,21 @@ def test_whoever_is_left_is_told_of_the_last_seconds_and_of_the_tile_in_the_hand
     assert told(hand) == {1: "last"}
 
 
+def test_whoever_has_nothing_to_make_three_of_is_not_hurried_to() -> None:
+    hand = taught("keys:1", "keys:2", learnt=all_but(Tip.LAST))
+    for _press in range(2):
+        hand.press(OK, "keys:2")
+    walk_to_podium(hand)
+    hand.press(OK, "keys:1", wait_ms=500)
+    hand.press(OK, "keys:1")
+    hand.run(50)
+    assert told(hand) == {}
+
+
 def test_whoever_has_no_trophy_is_told_that_there_are_too_few() -> None:
     hand = taught("keys:1", "keys:2", "keys:3", learnt=all_but(Tip.SCARCE, people=3))
     walk_to_podium(hand)
-    hand.press(OK, "keys:1")
+    hand.press(OK, "keys:1", wait_ms=500)
     hand.press(OK, "keys:1")
     hand.run(50)
     assert told(hand) == {1: "scarce", 2: "scarce"}
