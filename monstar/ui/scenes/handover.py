@@ -10,12 +10,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from monstar.i18n import _, language
+from monstar.i18n import _, language, pgettext
 from monstar.settings import HOLD_TO_LOOK
-from monstar.ui.bindings import ZONES
+from monstar.ui.bindings import ZONES, is_gamepad
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.focus import Form
+from monstar.ui.input import MOUSE, TOUCH
+from monstar.ui.keyhints import Hint, HintWriter, Look
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.pause import PauseScene
@@ -30,17 +32,20 @@ if TYPE_CHECKING:
     from monstar.ui.app import App
 
 HOLD_MS = 650.0
+_LONGER_MS = 2500.0  # how long somebody who let go too early reads what is to be done
 _DISC = Box.around((640, 560), 156)
 _TAG = Box.around((640, 456), 400, 44)
 _LEAVE = Box(1010, 640, 240, 54)
 _GO = Box(470, 520, 340, 84)
+_HINT = Look(26.0, 22.0, near=8.0, apart=0.0, ink="brass200")
+_HINT_Y = 670.0  # below the disc
 
 
 class HoldDisc(Widget):
     """Is the round button that is held until its ring is full; it says when that is so and when it is let go.
 
     With `holding` off a press fills it and the next one lets go. `key` is what is printed on the player's own key, ""
-    where they have none.
+    where they have none. `by` is the device that held it last, `longer` that it was let go of too early just now.
     """
 
     def __init__(
@@ -55,8 +60,15 @@ class HoldDisc(Widget):
         self.on_open = on_open
         self.on_close = on_close
         self.open = False
+        self.by = ""
         self._down = False
         self._held_ms = 0.0
+        self._longer_ms = 0.0
+
+    @property
+    def longer(self) -> bool:
+        """Tell whether it was let go of too early just now."""
+        return self._longer_ms > 0 and not self._down
 
     @property
     def share(self) -> float:
@@ -66,6 +78,7 @@ class HoldDisc(Widget):
     def point(self, event: Pointer) -> None:
         """Hold while a pointer is down."""
         if event.kind is Kind.DOWN:
+            self.by = event.device
             self._push()
         elif event.kind is Kind.UP:
             self._let_go()
@@ -75,6 +88,7 @@ class HoldDisc(Widget):
         if event.action is not Action.OK:
             return False
         if event.down and not event.repeat:
+            self.by = event.device
             self._push()
         elif not event.down:
             self._let_go()
@@ -89,9 +103,11 @@ class HoldDisc(Widget):
                 self._open()
 
     def _let_go(self) -> None:
-        self._down = False
         if self.holding:
+            if self._down and not self.open:
+                self._longer_ms = _LONGER_MS
             self.shut()
+        self._down = False
 
     def shut(self) -> None:
         """Be let go of."""
@@ -107,6 +123,7 @@ class HoldDisc(Widget):
 
     def update(self, dt_ms: float) -> None:
         """Fill the ring while it is held."""
+        self._longer_ms = max(self._longer_ms - dt_ms, 0.0)
         if self._down and self.holding and not self.open:
             self._held_ms += dt_ms
             if self._held_ms >= HOLD_MS:
@@ -125,7 +142,9 @@ class HoldDisc(Widget):
         lit, low = mixed(colour, painter.rgb("cream"), 0.25), mixed(colour, painter.rgb("ink"), 0.15)
         painter.disc(centre, 56, (lit, colour, low), edge_width=4)
         words = _("Look")
-        if self.holding:
+        if self.holding and self.longer:
+            words = _("Hold it longer!")
+        elif self.holding:
             words = _("Hold {key} to look").format(key=self.key_label) if self.key_label else _("Hold to look")
         label(painter, words, Box.around(centre, 94, 84), 28, "ink", face=Face.DISPLAY)
 
@@ -230,8 +249,9 @@ class CurtainScene(Scene):
             return
         draw_curtain(painter, self.name, self.badge, self.head, self.foot)
         self.form.draw(painter)
-        if self.app.ui_scale > self.max_ui:
+        if self.zoom > 1:
             self._draw_tag(painter)
+        self._draw_hint(painter)
 
     def _draw_way_back(self, painter: Painter) -> None:
         """Say how to hide again what shows without being held."""
@@ -240,6 +260,18 @@ class CurtainScene(Scene):
         strip = Box.around((CANVAS.w / 2, CANVAS.h - 34), wide, 48)
         painter.rounded(strip, strip.h / 2, "night900", edge="brass400", edge_width=3, alpha=0.9)
         painter.text(words, strip.centre, self.size(24), "brass200", align="centre", width=wide - 40)
+
+    def _draw_hint(self, painter: Painter) -> None:
+        """Say below the disc which key holds it, where it does not bear one and no pointer has been used."""
+        if self.disc.key_label or not self.form.ring or self.device in (MOUSE, TOUCH):
+            return
+        device = next((device for device in (self.form.by, self.device) if is_gamepad(device)), ZONES[1])
+        words = pgettext("what a key does", "hold") if self.disc.holding else pgettext("what a key does", "look")
+        hint, centre = Hint(words, (Action.OK,)), (_DISC.centre[0], _HINT_Y)
+        writer = HintWriter(painter, self.app.devices, device, _HINT)
+        wide = writer.width([hint])
+        painter.rounded(Box.around(centre, wide + 36, 36), 18, "night900", alpha=0.82)
+        writer.draw([hint], Box.around(centre, wide, 36))
 
     def _draw_tag(self, painter: Painter) -> None:
         """Say at the disc whose it is, where an enlarged view leaves no room for the sign."""
@@ -335,5 +367,5 @@ def _draw(painter: Painter, name: str, badge: int, head: str, foot: str) -> None
     painter.text(name, (start, y + 5), size, deep, face=Face.DISPLAY, stroke=9, width=room)
     painter.text(name, (start, y + 2.5), size, deep, face=Face.DISPLAY, width=room)
     painter.text(name, (start, y), size, colour, face=Face.DISPLAY, width=room)
-    painter.picture("monsters/usher-idle", Box(248, 388, 270, 270))
-    painter.picture("monsters/usher2-idle", Box(778, 400, 262, 262))
+    painter.picture("monsters/usher-idle", Box(263, 418, 240, 240))
+    painter.picture("monsters/usher2-idle", Box(789, 422, 240, 240))

@@ -39,16 +39,18 @@ class BurstCurtain(CurtainScene):
     """Asks for the person whose burst comes, or goes on after a pause; holding on opens it and the burst begins."""
 
     def __init__(
-        self, sitting: Sitting, on_open: Callable[[], None], meanwhile: Callable[[float], None] = _nothing
+        self, sitting: Sitting, on_open: Callable[[str], None], meanwhile: Callable[[float], None] = _nothing
     ) -> None:
         """Close the curtain for whoever has the next burst, or is in the middle of one.
 
-        `meanwhile` hears how stage time passes before it opens.
+        `on_open` hears which device has opened it: it is the one that plays. `meanwhile` hears how
+        stage time passes before it opens.
         """
         seat = burst_of(sitting)
         head, foot = burst_words(sitting)
         super().__init__(
-            sitting.app, sitting.name(seat), sitting.badge(seat), head=head, foot=foot, on_open=on_open
+            sitting.app, sitting.name(seat), sitting.badge(seat), head=head, foot=foot,
+            on_open=lambda: on_open(self.disc.by),
         )  # fmt: skip
         self.sitting = sitting
         self.meanwhile = meanwhile

@@ -40,7 +40,8 @@ class SecretBurst(PlayScene):
         else:
             super().resume()
 
-    def _uncover(self) -> None:
+    def _uncover(self, device: str) -> None:
+        self.hands.play_with(device)
         self._covered = False
         self._counted = True
         self.app.stack.pop()
@@ -135,9 +136,11 @@ class Backstage:
         if self._scene is None and self._age_ms >= _BREATH_MS:
             self._scene = play_scene(self.sitting)
 
-    def open(self) -> None:
-        """Raise the curtain."""
-        self.sitting.app.stack.replace(self._scene or play_scene(self.sitting))
+    def open(self, device: str = "") -> None:
+        """Raise the curtain; whose burst it is goes on with the device that has opened it."""
+        scene = self._scene or play_scene(self.sitting)
+        scene.hands.play_with(device)
+        self.sitting.app.stack.replace(scene)
 
     def skip(self) -> None:
         """Leave it closed over what the bots do."""

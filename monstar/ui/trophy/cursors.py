@@ -18,6 +18,7 @@ _RINGS_APART = 8.0
 _RIM_CORNERS = 96
 _RIM_EDGE = 10.0  # canvas px: the brass edge around the podium's upper face
 _FRONT = 30.0
+_ARROW, _ARROW_FAR = 11.0, 18.0  # canvas px: half as broad, and so far from a tile that is pushed
 _RIM_MOST = 44.0
 
 
@@ -73,10 +74,27 @@ def draw_held(painter: Painter, plan: TablePlan, tile: int, at: Pos, share: floa
 
 
 def draw_pushed(painter: Painter, plan: TablePlan, tile: int, at: Pos, badge: int) -> None:
-    """Draw a tile that is being pushed about: it stays on the cloth."""
+    """Draw a tile that is being pushed about: it stays on the cloth, and arrows around it say that it goes any way."""
     box = Box.around(at, plan.tile)
     painter.picture(BACK, box, angle=tilt(tile))
     _draw_rim(painter, plan, box, badge)
+    x, y, radius = plan.disc
+    centre, r = (box.x + x * box.w, box.y + y * box.h), radius * box.w + _ARROW_FAR
+    colour = painter.theme.seat(badge)
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        for grow, fill in ((4.0, painter.rgb("ink")), (0.0, colour)):
+            painter.polygon(_arrow((centre[0] + dx * r, centre[1] + dy * r), (dx, dy), _ARROW + grow), fill)
+
+
+def _arrow(centre: Pos, way: tuple[int, int], size: float) -> list[Pos]:
+    """Return the corners of a triangle around a place that points one way."""
+    (x, y), (dx, dy) = centre, way
+    tip, foot = size * 0.75, size * 0.6
+    return [
+        (x + dx * tip, y + dy * tip),
+        (x - dx * foot + dy * size, y - dy * foot + dx * size),
+        (x - dx * foot - dy * size, y - dy * foot - dx * size),
+    ]
 
 
 def _draw_rim(painter: Painter, plan: TablePlan, box: Box, badge: int) -> None:

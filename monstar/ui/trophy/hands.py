@@ -84,6 +84,16 @@ class Hands:
         self.let_go()
         self.follow(self.view)
 
+    def play_with(self, device: str) -> None:
+        """Let the one hand of a burst be moved by a device from the start: keys show it at once, and the first tile."""
+        if not self.owners.all_for_one or device in ("", MOUSE, TOUCH):
+            return
+        for seat in self.owners.people:
+            arm = self._arms[seat]
+            arm.device = device
+            if not arm.in_sight or arm.target is None:
+                self._show_up(arm)
+
     def _show_up(self, arm: Arm) -> None:
         """Let a hand that arrows move wait on the tile nearest to it."""
         arm.in_sight = True

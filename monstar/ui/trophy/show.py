@@ -187,9 +187,9 @@ class Show:
         self._life.show(painter, self._listed(hands, away))
         self._draw_rings(painter, self._pointed_at(hands, away))
         self.staging.air.draw(painter, self.art)
-        self._draw_time(painter)
         for hand in hands:
             self._draw_hand(painter, hand)
+        self._draw_time(painter)  # over the hands, or one that reaches for a trophy would hide it
         if self.tips is not None:
             self.tips.draw(painter)  # over the hands, or one that rests before it would hide its words
         self.staging.sparks.draw(painter)

@@ -6,7 +6,8 @@ from monstar.rules.trophy.acts import Begin, TakeTrophy
 from monstar.rules.trophy.params import TrophyParams
 from monstar.rules.trophy.state import Phase
 from monstar.settings import Settings
-from monstar.ui.events import Action
+from monstar.ui.events import Action, Kind, Press
+from monstar.ui.scene import Scene
 from monstar.ui.scenes.handover import HOLD_MS
 from monstar.ui.trophy.between import BurstCurtain, WatchCurtain, burst_words, skip_label
 from monstar.ui.trophy.burst import SecretBurst, WatchedPlay, burst_scene, play_scene, skip_bots
@@ -108,7 +109,7 @@ def test_the_curtain_names_whose_burst_it_is_and_for_how_long() -> None:
     sitting = Evening().sit(3, params=PASSED)
     state = sitting.state
     state.burst = 1
-    curtain = BurstCurtain(sitting, lambda: None)
+    curtain = BurstCurtain(sitting, lambda _device: None)
     assert curtain.name == "Noé"
     assert curtain.badge == 1
     assert burst_words(sitting) == ("Only for the eyes of", "6 seconds. Everyone else: eyes shut!")
@@ -149,6 +150,38 @@ def test_a_press_too_short_does_not_open_the_curtain() -> None:
     open_curtain(evening)
     assert isinstance(evening.driver.top, SecretBurst)
     assert sitting.state.phase is Phase.PLAY
+
+
+def test_who_lets_go_too_early_is_told_to_hold_longer_until_they_do() -> None:
+    evening = Evening()
+    evening.show(WAY.next_scene(evening.sit(2, params=PASSED)))
+    curtain = evening.driver.top
+    assert isinstance(curtain, BurstCurtain)
+    evening.tick(700)
+    assert not curtain.disc.longer
+    evening.driver.press(Action.OK, "keys:1")
+    assert curtain.disc.longer
+    evening.app.dispatch(Press(Action.OK, "keys:1", evening.now_ns()))
+    assert not curtain.disc.longer
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_key_that_opens_the_curtain_has_its_hand_on_a_tile_at_once(covered: bool) -> None:
+    evening = Evening()
+    sitting = evening.sit(2, params=PASSED)
+    evening.show(WAY.next_scene(sitting))
+    open_curtain(evening)
+    if covered:  # and the mouse was used before
+        seat = table(evening).hands.owners.people[0]
+        evening.driver.point(Kind.MOVE, (640.0, 20.0), held=False)
+        evening.tick(60)
+        assert table(evening).hands.of(seat).target is None
+        evening.app.stack.push(Scene(evening.app))
+        evening.app.stack.pop()
+        open_curtain(evening)
+    (hand,) = (hand for hand in table(evening).hands.all if hand.in_sight)
+    assert hand.device == "keys:1"
+    assert isinstance(hand.target, int)
 
 
 def test_where_one_press_opens_the_first_moments_take_none() -> None:

@@ -205,7 +205,7 @@ def test_a_scramble_can_be_set_up_by_keys_alone() -> None:
     lobby.walk_to("add-bot", KEYBOARD)
     lobby.ok("keys:2")
     lobby.walk_to("who-2", KEYBOARD)
-    lobby.press("keys:2", Action.RIGHT)
+    lobby.ok("keys:2")
     lobby.walk_to("badge-0", KEYBOARD)
     lobby.ok("keys:2")
     lobby.walk_to("name-0", KEYBOARD)
@@ -226,10 +226,12 @@ def test_a_scramble_can_be_set_up_by_a_gamepad_alone() -> None:
     lobby = Lobby(pads=1)
     lobby.ok("pad:1")
     lobby.walk_to("who-1", "pad:1")
-    lobby.press("pad:1", Action.LEFT)
+    lobby.ok("pad:1")
+    lobby.press("pad:1", Action.LEFT, times=2)
     assert lobby.devices == ["pad:1", "elephant"]
     lobby.walk_to("way", "pad:1")
-    lobby.press("pad:1", Action.RIGHT, times=2)
+    lobby.ok("pad:1")
+    lobby.press("pad:1", Action.RIGHT)
     lobby.walk_to("start", "pad:1")
     lobby.ok("pad:1")
     assert lobby.started is not None
