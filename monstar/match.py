@@ -70,6 +70,7 @@ class Match:
         self.seed = seed
         self.bots = dict(bots or {})
         self.recorder = recorder
+        self.begun = False  # whether anything has been played
         self.state: State = game.setup(len(players), seed)
         self._waiting: list[tuple[int, int, Act]] = []  # a heap: stamp, number in the order they were handed in, act
         self._numbers = count()
@@ -167,6 +168,7 @@ class Match:
         return self._keep(Step(round=round_, at_ms=at_ms, events=events, act=act, refusal=refusal))
 
     def _keep(self, step: Step) -> Step:
+        self.begun = True
         if self.recorder is not None:
             self.recorder.record(step)
         return step

@@ -47,6 +47,12 @@ def _zone(
 # Where two claim a key, the later one has it: what a player binds to a zone goes before what only some screens need.
 DEFAULT_BINDINGS: Bindings = {
     KEYBOARD: {
+        # A zone may give these away: in menus they go on working, unless they mean something else now.
+        Action.UP: ("UP",),
+        Action.LEFT: ("LEFT",),
+        Action.DOWN: ("DOWN",),
+        Action.RIGHT: ("RIGHT",),
+        Action.OK: ("RETURN", "KP_ENTER"),
         Action.FIRST: ("HOME",),
         Action.LAST: ("END",),
         Action.EARLIER: ("PAGEUP",),

@@ -6,6 +6,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import ARROWS, Action, Event, Kind, Pointer, Press, Typed
 from monstar.ui.painter import Painter
 from monstar.ui.widgets.base import Widget
+from monstar.ui.widgets.button import Button, level
 
 FOCUS_WIDTH = 4.0
 FOCUS_GAP = 1.0  # close to the widget: in lists it must not cut into the rows above and below
@@ -57,11 +58,22 @@ class Form:
     """Holds the widgets of a scene and knows which one has the focus.
 
     The focus is visible (a ring) as soon as keys or a gamepad are used, and until a pointer is. A widget pressed by a
-    pointer keeps that pointer until it is released.
+    pointer keeps that pointer until it is released. In a form of many ``columns`` left and right walk past switches and
+    choices, lest somebody who is on the way changes them; a choice turns with them once OK has opened it, until the
+    focus leaves.
     """
 
-    def __init__(self, on_back: Callable[[], None] | None = None, play: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self,
+        on_back: Callable[[], None] | None = None,
+        play: Callable[[str], None] | None = None,
+        *,
+        columns: bool = False,
+    ) -> None:
         """Start empty; ``on_back`` answers Back and Escape, ``play`` plays the small sounds of the widgets."""
+        self.columns = columns
+        self._levelled: tuple[float, float] | None = None  # the view for which buttons have their letters
+        self._opened = ""  # the key of the choice that turns with left and right
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
         self.ring = True
@@ -88,6 +100,7 @@ class Form:
             for widget in self.widgets:
                 widget.play = self.play
         self._held.clear()
+        self._levelled = None
         kept = next((w for w in self.widgets if before and w.key == before and w.reachable), None)
         first = next((w for w in self.widgets if w.reachable), None)
         self.focus(focus or kept or first)
@@ -96,6 +109,8 @@ class Form:
         """Give the focus to a widget."""
         if widget is self.focused:
             return
+        if widget is None or widget.key != self._opened:
+            self._opened = ""
         if self.focused is not None:
             self.focused.blur()
         self.focused = widget
@@ -134,6 +149,10 @@ class Form:
 
     def draw(self, painter: Painter) -> None:
         """Draw all widgets, then the ring around the one with the focus."""
+        sight = painter.view.scale, painter.view.letters
+        if sight != self._levelled:
+            self._levelled = sight
+            level(painter, [widget for widget in self.widgets if isinstance(widget, Button) and widget.visible])
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(painter)
@@ -175,7 +194,7 @@ class Form:
 
     def _press(self, event: Press) -> bool:
         self.by = event.device
-        if self.focused is not None and self.focused.press(event):
+        if self.focused is not None and not self._passes(event) and self.focused.press(event):
             self.ring = True
             return True
         if not event.down:
@@ -191,6 +210,15 @@ class Form:
             return True
         return False
 
+    def _passes(self, event: Press) -> bool:
+        """Tell whether an arrow walks past what has the focus, though that would turn with it; OK opens it."""
+        here = self.focused
+        if not self.columns or here is None:
+            return False
+        if event.action is Action.OK and event.down:
+            self._opened = here.key if here.opened_by_ok else ""
+        return event.action in (Action.LEFT, Action.RIGHT) and here.sideways and here.key != self._opened
+
     def _walk(self, direction: Action) -> bool:
         """Move the focus by an arrow; the first arrow after a pointer only shows where it is.
 
@@ -204,7 +232,7 @@ class Form:
         if self.focused is None:
             self.focus(reachable[0] if reachable else None)
             return bool(reachable)
-        found = neighbour(self.focused.box, [w.box for w in reachable], direction)
+        found = neighbour(self.focused.walked, [w.walked for w in reachable], direction)
         if found is not None:
             self.focus(reachable[found])
             return True

@@ -10,7 +10,17 @@ from enum import StrEnum
 import pygame
 from pygame._sdl2 import controller
 
-from monstar.ui.bindings import DEFAULT_BINDINGS, GAMEPAD, KEYBOARD, VIEW, ZONES, Bindings, Bound, by_scancode
+from monstar.ui.bindings import (
+    DEFAULT_BINDINGS,
+    GAMEPAD,
+    KEYBOARD,
+    VIEW,
+    ZONES,
+    Bindings,
+    Bound,
+    by_scancode,
+    scancodes,
+)
 from monstar.ui.canvas import View
 from monstar.ui.events import ARROWS, Action, Event, Kind, Plugged, Pointer, Press, Typed, Wheel
 from monstar.ui.keynames import key_label, keys_label
@@ -117,6 +127,11 @@ class Devices:
         """Return what is printed on the first key bound to an action of a zone; "" when there is none."""
         names = self.bindings.get(zone, {}).get(action, ())
         return key_label(names[0]) if names else ""
+
+    def keyboard_does(self, action: Action) -> bool:
+        """Tell whether the keyboard's own key for an action still does it, for a zone or for all."""
+        bound = self._meaning.get(scancodes()[self.bindings[KEYBOARD][action][0]])
+        return bound is not None and bound.action is action
 
     def translate(self, event: pygame.Event, stamp_ns: int, view: View) -> list[Event]:
         """Turn a pygame event into what it means; most mean nothing."""

@@ -36,9 +36,11 @@ if TYPE_CHECKING:
 FOOT_Y = 704.0
 WAYS = tuple(action for action, _column, _row in ARROW_PLACES)
 _BETWEEN = 3.0  # canvas px from one key of a hint to the next
+_KEYBOARDS = (*ZONES, KEYBOARD)
 _LEAST_BUTTON = 24.0  # a round one has less room for its letter
 _LETTERS = 6  # the names of the four ways, if they are no longer than that together, stand on one key
 _FOOT_TALL, _FOOT_EDGE = 28.0, 18.0
+_FOOT_GROWS = 1.2  # as far as letters may at a larger UI scale: more room is not below the buttons
 
 
 class Hint(NamedTuple):
@@ -101,7 +103,7 @@ class HintWriter:
 
     def _caps(self, hint: Hint) -> Iterator[tuple[Action | None, float]]:
         """Iterate over the keys of a hint and their widths; None is the one on which all four ways stand."""
-        if self.device not in ZONES:  # one stick has all the ways
+        if self.device not in _KEYBOARDS:  # one stick has all the ways
             yield from ((action, max(self.look.key, _LEAST_BUTTON)) for action in hint.actions[:1])
         elif hint.actions == WAYS and self.look.one_key:
             letters = self._letters()
@@ -128,7 +130,7 @@ class HintWriter:
             draw_cap(self.painter, lifted, letters, side, PAPER, wide)
             if not letters:
                 draw_ways(self.painter, lifted, side / 2 - 2)
-        elif self.device in ZONES:
+        elif self.device in _KEYBOARDS:
             draw_keycap(self.painter, lifted, self.devices, self._zone(action), action, side=side)
         else:
             draw_button(self.painter, centre, action, wide)
@@ -179,12 +181,16 @@ def draw_key_hints(
     if not form.ring or form.focused is None:
         return
     pad = is_gamepad(form.by)
-    writer = HintWriter(painter, devices, form.by if pad else ZONES[1], _FOOT)  # these keys look the part
+    usual = all(devices.keyboard_does(action) for action in (*WAYS, Action.OK))
+    grown = min(painter.view.letters, _FOOT_GROWS)
+    look = _FOOT._replace(key=_FOOT.key * grown, size=_FOOT.size * grown)
+    writer = HintWriter(painter, devices, form.by if pad else KEYBOARD if usual else ZONES[1], look)
     hints = _form_hints(form, pad=pad, rules=rules)
-    wide, middle = writer.width(hints), (sum(span) / 2, FOOT_Y)
-    place = Box.around(middle, min(wide + 2 * _FOOT_EDGE, CANVAS.w), _FOOT_TALL)
-    painter.rounded(place, _FOOT_TALL / 2, "night900", alpha=0.82)
-    writer.draw(hints, Box.around(middle, min(wide, place.w), _FOOT_TALL))
+    wide, tall = writer.width(hints), _FOOT_TALL * grown
+    middle = sum(span) / 2, FOOT_Y + (_FOOT_TALL - tall) / 2
+    place = Box.around(middle, min(wide + 2 * _FOOT_EDGE, CANVAS.w), tall)
+    painter.rounded(place, tall / 2, "night900", alpha=0.82)
+    writer.draw(hints, Box.around(middle, min(wide, place.w), tall))
 
 
 def _form_hints(form: Form, *, pad: bool, rules: bool) -> list[Hint]:

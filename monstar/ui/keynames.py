@@ -43,9 +43,9 @@ def key_label(name: str) -> str:
     code = scancodes().get(name, 0)
     label = pygame.key.name(key_of(code)) if code and pygame.display.get_init() else ""
     label = label or name.replace("_", " ").lower()
-    if len(label) == 1:
+    if len(label) == 1 and label not in _WORDS:
         return label.upper()
-    if label.startswith("[") and label.endswith("]"):
+    if len(label) > 1 and label.startswith("[") and label.endswith("]"):
         return _("Num {key}").format(key=label[1:-1])
     return _(_WORDS[label]) if label in _WORDS else label.capitalize()
 
@@ -79,4 +79,13 @@ _WORDS = {
     "right ctrl": N_("Right Ctrl"),
     "left alt": N_("Left Alt"),
     "right alt": N_("Right Alt"),
+    # Marks so small that nobody would see them on a key.
+    "-": N_("Minus"),
+    ".": N_("Dot"),
+    ",": N_("Comma"),
+    ";": N_("Semicolon"),
+    ":": N_("Colon"),
+    "'": N_("Apostrophe"),
+    "`": N_("Backtick"),
+    "^": N_("Caret"),
 }

@@ -11,6 +11,7 @@ from monstar.ui.text import MIN_SIZE
 if TYPE_CHECKING:
     from monstar.ui.app import App
     from monstar.ui.painter import Painter
+    from monstar.ui.sitting import Sitting
 
 
 class Scene:
@@ -173,6 +174,11 @@ class SceneStack:
     def game(self) -> str | None:
         """Return the game of the topmost scene that belongs to one."""
         return next((scene.game for scene in reversed(self._scenes) if scene.game is not None), None)
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """Return the sitting of the topmost scene that belongs to one."""
+        return next((sitting for scene in reversed(self._scenes) if (sitting := getattr(scene, "sitting", None))), None)
 
     def _wake(self) -> None:
         if self._scenes:

@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from monstar.settings import Settings
 from monstar.ui.designer.controls import BackButton
 from monstar.ui.events import ARROWS, Action, Press
 from monstar.ui.focus import Form
 from monstar.ui.monstar.casting import CastingScene
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.match import MatchScene
+from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.trophy.play import PlayScene
 from monstar.ui.widgets import Toggle, Widget
 from tests.extent import sample
+from tests.ui.driver import Driver
 from tests.ui.test_keys_parity import KEEPS_SIDEWAYS, SHOTS, form_of, opened, pressable, top
 
 PAWS = ("casting", "trophy_play")  # these have arrows of their own
@@ -91,3 +94,26 @@ def test_arrows_alone_lead_to_everything_and_down_to_the_main_button(
         way = downwards(scene, form, widget)
         assert way[-1].main, f"from {widget.key} Down ends at {way[-1].key}"
         assert sum(w not in listed for w in way[1:]) <= FAR, f"the main button is far from {widget.key}"
+
+
+def test_down_from_any_tab_leads_into_its_settings_and_up_back_to_the_open_tab() -> None:
+    driver = Driver()
+    scene = SettingsScene(driver.app)
+    driver.show(scene)
+    for page, first in (("Game", "language"), ("Comfort", "captions"), ("Sound", "theme"), ("Screen", "ui_scale")):
+        scene.open(page)
+        driver.press(Action.DOWN)
+        assert scene.form.focused is scene.form.find(first)
+        driver.press(Action.UP)
+        assert scene.form.focused is scene.form.find(f"tab-{page}")
+
+
+def test_an_enlarged_view_shows_the_slider_in_focus_whole() -> None:
+    driver = Driver(Settings(values={"ui_scale": 300}))
+    scene = SettingsScene(driver.app)
+    driver.show(scene)
+    scene.open("Screen")
+    driver.press(Action.DOWN)
+    driver.wait(20)
+    box, seen = scene.form.find("ui_scale").box, driver.app.view.seen
+    assert seen.x < box.x < box.right < seen.right

@@ -13,6 +13,7 @@ from monstar.ui.match.coach import HOLD_MS, PRAISE_MS, REST_MS, Coach, Lesson, r
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import Face
+from monstar.ui.widgets import Toggle
 from tests.ui.balloons import in_all_languages
 from tests.ui.driver import Driver
 
@@ -260,6 +261,21 @@ def test_settings_tell_all_again() -> None:
     driver.click(scene.form.find("tell-again").box.centre)
     assert settings.get(LEARNT) == []
     assert settings.get(LESSONS)
+    assert [toast.text for toast in driver.app._toasts] == ["All lessons will be told once more."]
+
+
+def test_the_switch_of_the_settings_tells_of_a_game_that_has_stopped_its_lessons_and_brings_them_back() -> None:
+    settings = Settings(values={"learnt": ["game/one"]})
+    Learnt(settings, "game", ["one", "two"]).turn(False)
+    driver = Driver(settings)
+    scene = driver.show(SettingsScene(driver.app))
+    assert isinstance(scene, SettingsScene)
+    switch = scene.form.find("lessons")
+    assert isinstance(switch, Toggle)
+    assert not switch.on
+    driver.click(switch.box.centre)
+    assert settings.get(LESSONS)
+    assert settings.get(LEARNT) == ["game/one"]
 
 
 @pytest.mark.parametrize("at", [None, Box(310, 10, 60, 60), Box(0, 0, 300, 100), Box(600, 650, 100, 60), AT])

@@ -5,7 +5,7 @@ import pytest
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.focus import Form, neighbour
-from monstar.ui.widgets import Button
+from monstar.ui.widgets import Button, Stepper, Toggle
 
 GRID = {f"{x}{y}": Box(100 + 200 * x, 100 + 100 * y, 150, 60) for x in range(3) for y in range(3)}
 
@@ -150,3 +150,27 @@ def test_the_nearest_in_a_direction_wins_over_the_nearest_of_all() -> None:
 def test_straight_ahead_wins_over_off_to_the_side() -> None:
     start = Box(0, 0, 100, 50)
     assert neighbour(start, [Box(130, 100, 100, 50), Box(0, 120, 100, 50)], Action.DOWN) == 1
+
+
+def test_arrows_walk_past_choices_in_a_form_of_columns_until_ok_opens_one() -> None:
+    form, heard = Form(columns=True), list[object]()
+    left = Stepper("left", Box(0, 0, 100, 50), ["a", "b", "c"], 0, heard.append)
+    right = Toggle("right", Box(200, 0, 100, 50), False, heard.append)
+    form.set([left, right])
+
+    def press(*actions: Action) -> list[object]:
+        heard.clear()
+        for action in actions:
+            form.handle(Press(action, "keys:1", 0))
+            form.handle(Press(action, "keys:1", 0, down=False))
+        return list(heard)
+
+    assert press(Action.LEFT, Action.RIGHT) == []
+    assert form.focused is right
+    assert press(Action.RIGHT) == []
+    assert press(Action.OK, Action.LEFT) == [True]
+    assert form.focused is left
+    assert press(Action.OK, Action.RIGHT, Action.LEFT) == [1, 2, 1]
+    assert form.focused is left
+    press(Action.NEXT, Action.NEXT)
+    assert press(Action.RIGHT) == []

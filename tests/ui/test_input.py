@@ -51,10 +51,29 @@ def test_each_zone_has_its_keys(devices: Devices, name: str, zone: str, action: 
 
 
 def test_no_key_serves_two_zones_and_every_bound_key_exists() -> None:
-    names = [name for actions in DEFAULT_BINDINGS.values() for keys in actions.values() for name in keys]
-    assert len(names) == len(set(names))
-    assert set(names) <= set(scancodes())
-    assert len(by_scancode(DEFAULT_BINDINGS)) == len(names)
+    bound = {device: [key for keys in actions.values() for key in keys] for device, actions in DEFAULT_BINDINGS.items()}
+    zones = [name for zone in ZONES for name in bound[zone]]
+    assert all(len(names) == len(set(names)) for names in (zones, bound[KEYBOARD]))
+    assert {*zones, *bound[KEYBOARD]} <= set(scancodes())
+    meaning = by_scancode(DEFAULT_BINDINGS)
+    assert {meaning[scancodes()[name]].device for name in zones} == set(ZONES)
+
+
+def test_in_menus_the_usual_keys_go_on_when_a_zone_gives_them_away(devices: Devices) -> None:
+    devices.bind(merged(DEFAULT_BINDINGS, {"keys:2": {"ok": ["PERIOD"], "up": ["T"]}}))
+    for key, action in (("RETURN", Action.OK), ("UP", Action.UP)):
+        event = pygame.Event(pygame.KEYDOWN, scancode=scancodes()[key], key=0, unicode="", mod=0)
+        assert devices.translate(event, 0, VIEW) == [Press(action, KEYBOARD, 0)]
+    assert devices.keyboard_does(Action.OK)
+    devices.bind(merged(DEFAULT_BINDINGS, {"keys:2": {"ok": ["PERIOD"]}, "keys:1": {"back": ["RETURN"]}}))
+    assert not devices.keyboard_does(Action.OK)
+
+
+def test_marks_that_nobody_would_see_on_a_key_are_written_in_words(
+    monkeypatch: pytest.MonkeyPatch, devices: Devices
+) -> None:
+    monkeypatch.setattr(keynames, "key_of", lambda _scancode: pygame.K_MINUS)
+    assert devices.key_label("keys:1", Action.OK) == "Minus"
 
 
 def test_keys_are_bound_by_place_and_not_by_letter(devices: Devices) -> None:

@@ -100,6 +100,7 @@ def test_however_keys_are_bound_every_action_keeps_a_key_of_its_own(seed: int) -
 def test_escape_binds_nothing_and_a_click_elsewhere_stops_waiting() -> None:
     driver, scene = at_keys()
     scene.form.find("keys:1-up").on_press()
+    assert "Escape" in scene.form.find("keys:1-up").help
     driver.key(scancodes()["ESCAPE"])
     assert driver.app.settings.get(BINDINGS) == {}
     assert len(driver.app.stack) == 1

@@ -253,3 +253,15 @@ def test_a_button_shows_its_press() -> None:
     assert button.sunk
     button.update(500)
     assert not button.sunk
+
+
+def test_buttons_that_stand_together_have_letters_of_one_size() -> None:
+    painter = Driver().app.painter
+    words = ("OK", "More words now", "An endless row of words that never ends whatever one may do about it")
+    buttons = [Button(f"{n}", Box(0, 80 * n, 200, 60), label, lambda: None) for n, label in enumerate(words)]
+    other = Button("other", Box(0, 400, 200, 90), "OK", lambda: None)
+    form = Form()
+    form.set([*buttons, other])
+    form.draw(painter)
+    assert buttons[0].most == buttons[1].most == buttons[1].fitting(painter) < buttons[0].fitting(painter)
+    assert other.most == other.fitting(painter)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from monstar.i18n import _
 from monstar.settings import LEARNT, LESSONS, Settings
 
 _NONE = "none"  # stands among the lessons learnt of a game in which nobody wants any
+
+
+def stopped_words() -> str:
+    """Return what is said to somebody who has just stopped the lessons of a game: what that means, and the way back."""
+    return _("No more lessons in this game. The switch before a match brings them back, and so do the settings.")
 
 
 class Learnt:
@@ -59,3 +65,15 @@ class Learnt:
         if self._changed:
             self._changed = False
             self.settings.save()
+
+
+def wanted_everywhere(settings: Settings) -> bool:
+    """Tell whether lessons are wanted, and no game has been told that they are not."""
+    return settings.get(LESSONS) and not any(name.endswith(f"/{_NONE}") for name in settings.get(LEARNT))
+
+
+def want_everywhere(settings: Settings, on: bool) -> None:
+    """Want lessons in all games from now on, or in none; what has been learnt stays so."""
+    settings.set(LESSONS, on, save=False)
+    if on:
+        settings.set(LEARNT, [name for name in settings.get(LEARNT) if not name.endswith(f"/{_NONE}")], save=False)

@@ -62,7 +62,7 @@ class SetupScene(Scene, ABC):
         self.company = company
         kept = app.settings.get(LAST_SEATS)
         self.seating = Seating.remembered(company, kept).with_devices(self.present())
-        self.form = Form(self.leave)
+        self.form = Form(self.leave, columns=True)
         self._life = Life(company.most)
 
     # -- what each game says
@@ -132,7 +132,7 @@ class SetupScene(Scene, ABC):
         box = self.lessons_box
         learnt = Learnt(self.app.settings, self.company.game, self.lesson_names())
         help_ = _("The usher tells newcomers what they can do, as they play.")
-        return [Toggle("lessons", Box(box.right - 84, box.y, 84, box.h), learnt.on, learnt.turn, help=help_)]
+        return [Toggle("lessons", Box(box.right - 84, box.y, 84, box.h), learnt.wanted, learnt.turn, help=help_)]
 
     def _designer(self) -> list[Widget]:
         """Make the quiet way to the designer's bench, where there is one."""

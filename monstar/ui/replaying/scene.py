@@ -381,7 +381,8 @@ class ReplayScene(Scene):
         """Draw where in the match the film stands."""
         state, left = self.frame.state, self.form.find("speed").box.right + 18
         parts = [_("Round {round}").format(round=state.round)]
-        if self.film.game.running(state):
+        before = self.film.frames[max(self.number - 1, 0)].state  # what ends the play still has its time
+        if self.film.game.running(state) or self.film.game.running(before):
             now_ms = state.now_ms + max(self.at_ms - self.frame.at_ms, 0)
             parts.append(f"{int(now_ms // 60_000)}:{now_ms // 1000 % 60:02.0f}")
         parts.append(_("Step {n} of {all}").format(n=self.number, all=len(self.film.frames) - 1))

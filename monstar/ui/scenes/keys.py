@@ -57,6 +57,8 @@ class KeysPage:
         label = "…" if waits else self.app.devices.key_label(zone, action)
         style = Style.PRIMARY if waits else Style.SECONDARY
         call = partial(self.wait, zone, action)
+        if waits:
+            help_ = _("Now press the key that shall do this. Escape leaves it as it is.")
         return Button(f"{zone}-{action}", cell.inset(5, 4), label, call, size=size, style=style, help=help_)
 
     def draw(self, painter: Painter, panel: Box, size: float) -> None:

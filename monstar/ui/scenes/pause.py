@@ -37,13 +37,23 @@ class PauseScene(FormScene):
     max_ui = 1.25
 
     def __init__(
-        self, app: App, reason: str = "", on_quit: Callable[[], None] | None = None, *, count: bool = True
+        self,
+        app: App,
+        reason: str = "",
+        on_quit: Callable[[], None] | None = None,
+        *,
+        count: bool = True,
+        on_lobby: Callable[[], None] | None = None,
     ) -> None:
-        """Pause, perhaps for a reason worth telling (a lost sound device, another window)."""
+        """Pause, perhaps for a reason worth telling (a lost sound device, another window).
+
+        `on_lobby` goes back to where the match was set up, as long as nothing of it has been played.
+        """
         super().__init__(app)
         self.reason = reason
         self.on_quit = on_quit
         self.count = count
+        self.on_lobby = on_lobby
         self.form = Form(self._resume, app.play_effect)
 
     def layout(self) -> None:
@@ -61,6 +71,9 @@ class PauseScene(FormScene):
         if self.app.bench is not None and self.app.bench.house.sitting is not None:
             label = _("Designer: change the rules, same deal")
             buttons.append(Button("designer", Box(328, 608, 624, 46), label, self._designer, size=self.size(22)))
+        if self.on_lobby is not None:
+            place = Box(328, 664 if len(buttons) > len(entries) else 608, 624, 46)
+            buttons.append(Button("lobby", place, _("Back to the seats"), self.on_lobby, size=self.size(22)))
         self.form.set(buttons)
 
     def draw(self, painter: Painter) -> None:
@@ -101,7 +114,10 @@ class PauseScene(FormScene):
 
     def _quit(self) -> None:
         """Ask first: somebody may lean on the keys."""
-        words = _("Leave the match?"), _("You can go on later with Continue on the title screen.")
+        sitting = self.app.stack.sitting
+        kept = sitting is None or sitting.match.begun
+        later = _("You can go on later with Continue on the title screen.")
+        words = _("Leave the match?"), later if kept else _("Nothing has been played yet.")
         answers = [(_("Stay"), _nothing), (_("Quit to the title"), self._leave)]
         self.app.stack.push(MessageScene(self.app, *words, answers, monster="star-idle", back=0))
 

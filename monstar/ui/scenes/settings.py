@@ -14,10 +14,11 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.keyhints import draw_key_hints
+from monstar.ui.match.learnt import want_everywhere, wanted_everywhere
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
-from monstar.ui.scenes.timing import MARGIN, TimingPage, control_box, slider_box
+from monstar.ui.scenes.timing import CONTROL_W, MARGIN, TimingPage, control_box, slider_box
 from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel, title_plaque
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ KEYS = "keys"
 _PANEL = Box(90, 150, 1100, 430)
 _GAP = 14.0
 _BESIDE = 24.0  # canvas px that an enlarged view leaves beside what has the focus
+_RINGED = 40.0  # what a control with its ring may need more than its width
 _ROW = 76.0
 _VISITORS = {Page.GAME: "guide-cheer", Page.SCREEN: "bins-idle"}  # who sits on a page with few rows
 _VISITOR = 190.0
@@ -62,6 +64,7 @@ class SettingsScene(Scene):
     def layout(self) -> None:
         """Place the tabs, the rows of the page and the Done button."""
         widgets: list[Widget] = list(self._tabs())
+        self.timing.wide = self._wide
         if self.page in (KEYS, Page.TIMING):
             self._rows = []
             page = self.keys if self.page == KEYS else self.timing
@@ -71,7 +74,15 @@ class SettingsScene(Scene):
         size = self.size(28)
         done = Box(CANVAS.w / 2 - 120, 600, 240, 60)
         widgets.append(Button("done", done, _("Done"), self._close, style=Style.PRIMARY, size=size))
+        for widget in widgets:
+            if widget.sideways or isinstance(widget, Slider):  # its label belongs to it
+                widget.row = Box(_PANEL.x, widget.box.y, widget.box.right - _PANEL.x, widget.box.h)
         self.form.set(widgets)
+
+    @property
+    def _wide(self) -> float:
+        """Return how wide a control is: an enlarged view has to show it whole."""
+        return CONTROL_W if self.zoom <= 1 else min(CONTROL_W, CANVAS.w / self.zoom - _RINGED - 2 * _BESIDE)
 
     def _tabs(self) -> list[Button]:
         width = (_PANEL.w + _GAP) / len(self.pages) - _GAP
@@ -94,7 +105,7 @@ class SettingsScene(Scene):
         for number, option in enumerate(options):
             y = _PANEL.y + 22 + row * (number + 0.5)
             self._rows.append((_(option.label), y))
-            box = control_box(_PANEL, y)
+            box = control_box(_PANEL, y, self._wide)
             widgets.append(self._widget(option, box))
             if option is LESSONS:
                 widgets.append(self._tell_again(Box(box.x + 120, box.y + 3, box.w - 120, 46)))
@@ -109,10 +120,12 @@ class SettingsScene(Scene):
         self.app.settings.set(LEARNT, [])
         self.app.settings.set(LESSONS, True)
         self.layout()
+        self.app.say(_("All lessons will be told once more."))
 
     def _widget(self, option: Option[Any], box: Box) -> Widget:
         """Make the widget for an option: a switch, a stepper through its choices, or a slider."""
-        value, help_, size = self.app.settings.get(option), _(option.help), self.size(22)
+        settings, help_, size = self.app.settings, _(option.help), self.size(22)
+        value = wanted_everywhere(settings) if option is LESSONS else settings.get(option)
         if isinstance(option.default, bool):
             switch = Box(box.x, box.y + 3, 96, 46)
             return Toggle(option.name, switch, value, lambda on: self._change(option, on), help=help_)
@@ -138,7 +151,10 @@ class SettingsScene(Scene):
 
     def _change(self, option: Option[Any], value: Any) -> None:
         """Keep a changed value; a new language or size changes this scene itself."""
-        self.app.settings.set(option, value, save=False)
+        if option is LESSONS:
+            want_everywhere(self.app.settings, value)
+        else:
+            self.app.settings.set(option, value, save=False)
         self.app.settings_changed()
 
     def handle(self, event: Event) -> None:
@@ -151,7 +167,17 @@ class SettingsScene(Scene):
                 names = [key for key, _title in self.pages]
                 self.open(names[(names.index(self.page) + turn) % len(names)])
                 return
+        before = self.form.focused
         self.form.handle(event)
+        after = self.form.focused
+        if isinstance(event, Press) and event.action is Action.UP and before is not after:
+            self._to_open_tab(before, after)
+
+    def _to_open_tab(self, before: Widget | None, after: Widget | None) -> None:
+        """Let the way up out of a page end at its own tab."""
+        tabs = [self.form.find(f"tab-{key}") for key, _title in self.pages]
+        if after in tabs and before not in tabs:
+            self.form.focus(self.form.find(f"tab-{self.page}"))
 
     def pause(self) -> None:
         """Let go of a key waited for, and write to disk what was changed."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MARGIN = 50.0  # canvas px that labels and controls leave to the panel's sides
 _TRACK_IN, _VALUE_IN = 14.0, 8.0  # canvas px from the ends of a slider's box to its track and to its value
-_CONTROL_W, _LABEL_W = 530.0, 440.0
+CONTROL_W, _LABEL_W = 530.0, 440.0
 _WORDS_H, _MEASURE_H, _ROW_H = 86.0, 66.0, 62.0
 
 
@@ -31,6 +31,7 @@ class TimingPage:
         """Belong to an app; ``on_change`` hears of every new value."""
         self.app = app
         self.on_change = on_change
+        self.wide = CONTROL_W
         self._rows: list[tuple[str, float]] = []
         self._tall = _ROW_H
 
@@ -57,7 +58,7 @@ class TimingPage:
         for number, (option, key, label, value, change) in enumerate(rows):
             y = panel.y + _WORDS_H + tall * (number + 0.5)
             self._rows.append((label, y))
-            box = slider_box(control_box(panel, y, min(52, tall - 4)))
+            box = slider_box(control_box(panel, y, self.wide, min(52, tall - 4)))
             made.append(_slider(option, key, box, value, change, size))
         if self.app.calibrate is None:
             return made
@@ -90,9 +91,9 @@ class TimingPage:
             self.app.stack.push(self.app.calibrate(self.app))
 
 
-def control_box(panel: Box, y: float, tall: float = 52.0) -> Box:
+def control_box(panel: Box, y: float, wide: float = CONTROL_W, tall: float = 52.0) -> Box:
     """Return where the control of a row stands, its middle at ``y``: all of them make one column."""
-    return Box(panel.right - MARGIN - _CONTROL_W, y - tall / 2, _CONTROL_W, tall)
+    return Box(panel.right - MARGIN - wide, y - tall / 2, wide, tall)
 
 
 def slider_box(control: Box) -> Box:

@@ -30,7 +30,7 @@ _SIGN_TOP = 402.0
 _LOGO = Box(270, 46, 740, 240)
 _MONSTER = 198.0
 _FRONT = (("cact", Box(366, 480, 122, 122)), ("star", Box(781, 478, 132, 132)))  # between the signs and their rings
-_BUTTONS_Y = 624.0
+_BUTTONS_FOOT = 686.0  # at a larger scale they and the keys below them grow
 _CHASE_MS = 420.0
 
 
@@ -149,10 +149,11 @@ class TitleScene(Scene):
             ("quit", _("Quit"), self.app.quit, 190, Style.SECONDARY),
         ]
         gap, height = 20.0, 62 * min(max(self.ui, 1.0), 1.2)
+        top = _BUTTONS_FOOT - height - (8 if height > 62 else 0)
         x = (CANVAS.w - sum(width for *_rest, width, _style in wanted) - gap * (len(wanted) - 1)) / 2
         buttons = []
         for key, label, call, width, style in wanted:
-            box = Box(x, _BUTTONS_Y, width, height)
+            box = Box(x, top, width, height)
             buttons.append(Button(key, box, label, call, style=style, size=self.size(28)))
             x += width + gap
         return buttons

@@ -1,6 +1,7 @@
 """What every widget is: a box that can have the focus, be pointed at and be pressed."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
@@ -18,13 +19,19 @@ class Widget:
 
     ``help`` is a line shown while it has the focus. ``corner`` is the corner radius that the focus ring follows.
     ``play`` plays a small sound by name; the form gives it. ``ringed`` tells that the form draws the ring; a scene in
-    which widgets overlap draws it itself, between them.
+    which widgets overlap draws it itself, between them. ``row`` is what it stands for where that is wider than itself,
+    as a row with its label: arrows find it there. Left and right change what is ``sideways``; in a form of many columns
+    only after OK, and only what is ``opened_by_ok``.
     """
+
+    sideways: ClassVar[bool] = False
+    opened_by_ok: ClassVar[bool] = False
 
     def __init__(self, key: str, box: Box, help: str = "") -> None:
         """Stand at a box."""
         self.key = key
         self.box = box
+        self.row: Box | None = None
         self.help = help
         self.enabled = True
         self.visible = True
@@ -43,6 +50,11 @@ class Widget:
     def reachable(self) -> bool:
         """Tell whether the focus or a pointer may come here."""
         return self.enabled and self.visible and self.focusable
+
+    @property
+    def walked(self) -> Box:
+        """Return the box by which arrows come here and go on."""
+        return self.row or self.box
 
     @property
     def target(self) -> Box:

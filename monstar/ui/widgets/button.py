@@ -1,6 +1,7 @@
 """Buttons: lime for what one mostly wants, plum for the rest, brass for labels that can be pressed."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 
 from monstar.ui.canvas import Box
@@ -12,6 +13,7 @@ from monstar.ui.widgets.base import Widget
 from monstar.ui.widgets.marks import label, seat_badge
 
 _PRESS_MS = 110.0
+_LEVEL = 0.7  # of its size: as far a label may take those beside it down with it
 
 
 class Style(StrEnum):
@@ -52,6 +54,7 @@ class Button(Widget):
         self.size = size
         self.icon = icon
         self.badge = badge
+        self.most = math.inf  # canvas px of its letters, where buttons beside it have no room for more
         self.corner = box.h * 0.32
         self._down = False
         self._sunk_ms = 0.0
@@ -110,14 +113,19 @@ class Button(Widget):
         painter.rounded(sheen, sheen.h / 2, "cream", alpha=0.2 if self.enabled else 0.05)
         self._draw_label(painter, face)
 
+    def fitting(self, painter: Painter) -> float:
+        """Return how large (canvas px) the letters of its label may be in one line, 0 where one line is too short."""
+        written, size = painter.fit(self.label, self.size, Face.STRONG, _room(self.box))
+        return size if written == self.label else 0.0
+
     def _draw_label(self, painter: Painter, face: Box) -> None:
         colour: Colour = _LETTERS[self.style]
         if not self.enabled:
             colour = mixed(painter.rgb("plum400"), painter.rgb("cream"), 0.55)
-        room = face.w - 2 * max(face.h * 0.24, 14)
+        room = _room(face)
         tall = face.h - 6
         if not self.icon and self.badge is None:
-            label(painter, self.label, Box.around(face.centre, room, tall), self.size, colour)
+            label(painter, self.label, Box.around(face.centre, room, tall), self.size, colour, most=self.most)
             return
         side = min(face.h * 0.62, self.size * 1.5)
         wide = painter.text_width(self.label, self.size, Face.STRONG) if self.label else 0
@@ -131,6 +139,30 @@ class Button(Widget):
         if self.label:
             words = Box(left + side + gap, face.centre[1] - tall / 2, max(wide, 1), tall)
             label(painter, self.label, words, self.size, colour, align="left")
+
+
+def level(painter: Painter, buttons: Iterable[Button]) -> None:
+    """Let buttons that are alike, of one height and one width or with letters as large, have one size of letters.
+
+    It is the smallest that fits. A label far too long for that shrinks alone.
+    """
+    alike: dict[tuple[str, float, float], list[Button]] = {}
+    for button in buttons:
+        button.most = math.inf
+        if button.label and not button.icon and button.badge is None:
+            tall = round(button.box.h)
+            alike.setdefault(("size", button.size, tall), []).append(button)
+            alike.setdefault(("wide", button.box.w, tall), []).append(button)
+    for together in alike.values():
+        least = _LEVEL * min(button.size for button in together)
+        found = [size for button in together if (size := min(button.fitting(painter), button.most)) >= least]
+        for button in together:
+            button.most = min(button.most, *found) if found else button.most
+
+
+def _room(face: Box) -> float:
+    """Return how wide a label on a button may be."""
+    return face.w - 2 * max(face.h * 0.24, 14)
 
 
 def _shades(painter: Painter, body: RGB) -> tuple[RGB, ...]:

@@ -16,6 +16,8 @@ _SLIDE_MS = 120.0
 class Toggle(Widget):
     """Switches something on and off; the state shows as place, colour and a tick mark."""
 
+    sideways = True
+
     def __init__(self, key: str, box: Box, on: bool, on_change: Callable[[bool], None], *, help: str = "") -> None:
         """Stand at a box; the switch fills it."""
         super().__init__(key, box, help)
@@ -68,6 +70,8 @@ class Toggle(Widget):
 
 class Stepper(Widget):
     """Steps through a few choices with an arrow at each end; both ends are targets, and so is the middle."""
+
+    sideways = opened_by_ok = True
 
     def __init__(
         self,

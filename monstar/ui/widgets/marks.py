@@ -1,5 +1,7 @@
 """Things that are drawn alike everywhere: panels, brass plaques, bulbs, badges of seats and spotlights."""
 
+import math
+
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.painter import Align, Colour, Painter
 from monstar.ui.places import badge_letter
@@ -57,11 +59,19 @@ def label(
     align: Align = "centre",
     foreign: bool = False,
     stroke: float = 0.0,
+    most: float = math.inf,
 ) -> None:
-    """Draw a few words around the middle of a box: in one line where they fit, else in as many as it has room for."""
+    """Draw a few words around the middle of a box: in one line where they fit, else in as many as it has room for.
+
+    A single line grows no larger than ``most``, if that is given.
+    """
     x = box.x if align == "left" else box.right if align == "right" else box.centre[0]
     lines = [words]
-    if painter.fit(words, size, face, box.w)[0] != words:
+    written, fitting = painter.fit(words, size, face, box.w)
+    if written == words and most < fitting:
+        painter.text(words, (x, box.centre[1]), most, colour, face=face, align=align, foreign=foreign, stroke=stroke)
+        return
+    if written != words:
         tried = max(size * painter.view.letters, MIN_SIZE)
         while tried > MIN_SIZE and not _fits(painter, words, box, tried, face):
             tried = max(tried - 1, MIN_SIZE)

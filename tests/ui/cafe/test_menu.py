@@ -70,7 +70,7 @@ def test_five_seats_and_a_strong_mix_by_keys_alone() -> None:
         walk_to(evening, "add")
         evening.driver.press(Action.OK)
         walk_to(evening, f"who-{seat}")
-        evening.driver.press(Action.RIGHT)
+        evening.driver.press(Action.OK)
     walk_to(evening, "badge-0")
     evening.driver.press(Action.OK)
     walk_to(evening, "start")

@@ -1,6 +1,7 @@
 """The scene around a film: everything by keys, by the mouse and by a gamepad; nothing is written, nothing sounds."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -317,3 +318,21 @@ def test_a_match_that_was_broken_off_says_so_at_its_end(tmp_path: Path) -> None:
         key(cinema, "END")
         assert told in [words for words, _colour in cinema.scene._told(refused=False)]
         assert path.read_text(encoding="utf-8") == text
+
+
+def test_the_step_that_ends_a_timed_round_still_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    cinema = Cinema(golden_film("trophy", "scramble", 2))
+    scene, written = cinema.scene, list[str]()
+    text = cinema.app.painter.text
+
+    def noted(words: str, *rest: Any, **more: Any) -> Box:
+        written.append(words)
+        return text(words, *rest, **more)
+
+    monkeypatch.setattr(cinema.app.painter, "text", noted)
+    timed = [scene.film.game.running(frame.state) for frame in scene.film.frames]
+    ends = next(number for number in range(1, len(timed)) if timed[number - 1] and not timed[number])
+    scene.go_to(ends)
+    scene.draw(cinema.app.painter)
+    place = next(words for words in written if f"Step {ends} of" in words)
+    assert ":" in place

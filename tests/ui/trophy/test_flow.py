@@ -13,6 +13,8 @@ from monstar.ui.cafe import flow as cafe
 from monstar.ui.events import Action
 from monstar.ui.match.house import Wishes
 from monstar.ui.monstar import flow as monstar
+from monstar.ui.scenes.message import MessageScene
+from monstar.ui.scenes.pause import PauseScene
 from monstar.ui.trophy.burst import SecretBurst, WatchedPlay
 from monstar.ui.trophy.flow import WAY
 from monstar.ui.trophy.haul import HaulScene
@@ -248,3 +250,16 @@ def test_a_pause_of_a_burst_that_all_may_watch_ends_with_the_count_of_three() ->
     evening.until("WatchedPlay", drawn=False)
     assert isinstance(evening.driver.top, WatchedPlay)
     assert stood_ms <= sitting.state.now_ms < stood_ms + 100
+
+
+def test_a_pause_promises_to_go_on_later_only_once_something_was_played() -> None:
+    evening = Evening()
+    sitting = evening.sit(2)
+    evening.show(WAY.next_scene(sitting))
+    for begun, promise in ((False, "Nothing has been played yet."), (True, "You can go on later")):
+        sitting.match.begun = begun
+        evening.show(PauseScene(evening.app, count=False))
+        evening.driver.click(evening.driver.top.form.find("quit").box.centre)  # type: ignore[attr-defined]
+        question = evening.driver.top
+        assert isinstance(question, MessageScene)
+        assert question.text.startswith(promise)
