@@ -40,9 +40,13 @@ class MatchScene(Scene):
         """Pause on Escape or a press in the corner; everything else is the scene's own."""
         pressed = isinstance(event, Press) and event.down and event.action is Action.PAUSE
         if pressed or (isinstance(event, Pointer) and event.kind is Kind.DOWN and self.pause_box.has(event.pos)):
-            self.app.stack.push(PauseScene(self.app, count=False))
+            self.app.stack.push(self.pause_scene())
         else:
             self.answer(event)
+
+    def pause_scene(self) -> PauseScene:
+        """Return what a pause of this scene shows."""
+        return PauseScene(self.app, count=False)
 
     @property
     def game(self) -> str:

@@ -49,7 +49,7 @@ def next_scene(sitting: Sitting) -> Scene:
         case _ if sitting.game.passes:
             return burst_scene(sitting)
         case Phase.READY:
-            return ReadyScene(sitting)
+            return ReadyScene(sitting, set_up)
         case Phase.PLAY:
             return play_scene(sitting)
 

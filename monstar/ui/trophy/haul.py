@@ -132,7 +132,7 @@ class HaulScene(CountingScene[Reckoning]):
         place = left, _STAGE.y + 46
         painter.text(sitting.name(seat), place, 42, "cream", face=Face.DISPLAY, stroke=4, width=430)
         cheers = self.finished and self.show.total > 0
-        figure = Box.around((_STAGE.right - 84, _STAGE.y + 30), 128)
+        figure = Box.around((_STAGE.right - 84, _STAGE.y + 44), 104)  # below the title
         draw_portrait(painter, figure, badge, bot=sitting.is_bot(seat), pose="cheer" if cheers else "idle")
 
     # -- the pile

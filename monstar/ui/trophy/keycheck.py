@@ -64,6 +64,7 @@ class KeyCheck:
             return
         self.down.add(key)
         if self.over:
+            self._take_late(key)
             return
         if key in self.dropped:
             self.dropped.remove(key)
@@ -72,6 +73,13 @@ class KeyCheck:
         if key in self.held and not self.loose:
             self.left_ms = STEP_MS
         self._take()
+
+    def _take_late(self, key: Key) -> None:
+        """Count a key that comes when nothing is asked any more, while all others are still held."""
+        if key in self.dropped and not self.loose:
+            self.dropped.remove(key)
+            self.held.append(key)
+            self.most = max(self.most, len(self.down.intersection(self.held)))
 
     def advance(self, dt_ms: float) -> None:
         """Let time go on."""

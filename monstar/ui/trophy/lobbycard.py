@@ -128,7 +128,7 @@ def draw_holder(painter: Painter, box: Box, devices: Devices, device: str) -> No
     zone = _ENTER_ZONE if device == KEYBOARD else device
     cap = keycap(devices, zone, Action.OK) if zone in ZONES else ""
     wide = keycap_width(painter, cap) if cap else KEYCAP
-    place = min(box.right - wide / 2 + 4, CANVAS.right - wide / 2 - 4), box.y - 6
+    place = min(box.right - wide / 2 + 4, CANVAS.right - wide / 2 - 4), box.y - 14  # it covers nothing of the box
     if cap:
         draw_keycap(painter, place, devices, zone, Action.OK)
     elif is_gamepad(zone):

@@ -120,7 +120,7 @@ def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
     if look.trophy:
         box = plan.status
-        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
+        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 10)
 
 
 def _draw_question(painter: Painter, plan: SeatPlan, badge: int, *, sure: bool) -> None:
@@ -183,13 +183,13 @@ def _draw_status(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
 
 def _draw_plate(painter: Painter, box: Box, words: str, fill: str | tuple[int, int, int], letters: str) -> None:
     """Draw a plate with a word on it; a long word takes the room of its inner rim, then a little more."""
-    wide = painter.text_width(words, MIN_SIZE, Face.LABEL) + 8
+    wide = painter.text_width(words, MIN_SIZE, Face.LABEL) + 16
     inner = box.inset(1, 3)
     inner = inner.inset(min((inner.w - wide) / 2, 0.0), 0)
     painter.rounded(inner, 13, fill, edge_width=3)
     if wide + 8 <= inner.w:
         painter.ring(inner.inset(4), 9, "cream", 1.5, alpha=0.4)
-    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 6)
+    painter.text(words, inner.centre, 21, letters, face=Face.LABEL, align="centre", width=inner.w - 14)
 
 
 def _draw_device(painter: Painter, box: Box, device: str) -> None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
-from monstar.i18n import _, language
+from monstar.i18n import _, language, pgettext
 from monstar.ui.bindings import ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.keycaps import KEYCAP, draw_arrow_keys, draw_button, draw_keycap, keycap, keycap_width
+from monstar.ui.keyhints import Hint, HintWriter, Look
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import device_icon, device_label
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene, draw_pause
+from monstar.ui.scenes.pause import PauseScene
 from monstar.ui.sitting import NO_DEVICE, POINTER
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
@@ -25,6 +28,9 @@ from monstar.ui.widgets import Button, Style, Widget, label, panel, seat_badge, 
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
+    from monstar.ui.app import App
+    from monstar.ui.match.house import House
+    from monstar.ui.scene import Scene
     from monstar.ui.trophy.sitting import Sitting
 
 _LEFT, _WIDE, _TOP, _HIGH = 31.0, 1218.0, 100.0, 492.0
@@ -32,6 +38,8 @@ _GAP = 14.0
 _TALLEST, _WIDEST = 330.0, 330.0
 _NEWS = Box(31, 606, 868, 96)
 _GO = Box(919, 606, 330, 96)
+_STAMP_Y = -3.0  # from the edge of a card: clear of the name below
+_CALL = Look(26.0, 20.0, near=7.0, apart=0.0, ink="slime200")
 _BOTS_MS = 1500.0  # how long bots alone stand ready
 _SET_MS = 700.0  # how long everybody is seen to be ready
 
@@ -42,10 +50,11 @@ class ReadyScene(MatchScene):
     max_ui = 1.15
     sitting: Sitting
 
-    def __init__(self, sitting: Sitting) -> None:
-        """Wait for the people; bots are always ready."""
+    def __init__(self, sitting: Sitting, set_up: Callable[[App, House], Scene] | None = None) -> None:
+        """Wait for the people; bots are always ready. A pause leads back to the `set_up`, where there is one."""
         super().__init__(sitting)
         self.ready: set[Seat] = {seat for seat in sitting.seats if sitting.is_bot(seat)}
+        self.set_up = set_up
         self.form = Form(play=self.app.play_effect)
         self._age_ms = 0.0
         self._all_ms = 0.0
@@ -75,6 +84,19 @@ class ReadyScene(MatchScene):
             for seat in self.sitting.people:
                 if self.card(seat).has(event.pos):
                     self._get_ready(seat)
+
+    def pause_scene(self) -> PauseScene:
+        """Return the pause, which leads back to the seats: nothing has been played yet."""
+        return PauseScene(self.app, count=False, on_lobby=None if self.set_up is None else self._sit_anew)
+
+    def _sit_anew(self) -> None:
+        assert self.set_up is not None
+        app, house = self.app, self.sitting.house
+        if app.title is None:
+            app.stack.reset(self.set_up(app, house))
+        else:
+            app.to_title()
+            app.stack.push(self.set_up(app, house))
 
     def _raise_hand(self, device: str) -> None:
         """Make the seat ready that a device belongs to; one that belongs to nobody takes the first seat without one."""
@@ -130,9 +152,11 @@ class ReadyScene(MatchScene):
         places = tuple(self.sitting.places)
         key = "trophy-ready", language(), self.size(20), places, tuple(map(self.sitting.name, self.sitting.seats))
         painter.baked(key, CANVAS, self._draw_still, solid=True)
-        for seat in self.sitting.seats:
-            if seat in self.ready and not self.sitting.is_bot(seat):
+        for seat in self.sitting.people:
+            if seat in self.ready:
                 self._draw_ready(painter, seat)
+            else:
+                self._draw_call(painter, seat)
         self.form.draw(painter)
         draw_pause(painter, self.pause_box)
         self.draw_dawn(painter)
@@ -214,11 +238,25 @@ class ReadyScene(MatchScene):
         room = Box(_NEWS.x + 108, _NEWS.y + 8, _NEWS.w - 126, _NEWS.h - 16)
         painter.paragraph(words, room, self.size(22), "cream", middle=True, leading=1.2)
 
+    def _draw_call(self, painter: Painter, seat: Seat) -> None:
+        """Say on the edge of a card what makes its player ready; where there is no device yet the card says it."""
+        device, box = self.sitting.places[seat].device, self.card(seat)
+        centre = box.centre[0], box.y + _STAMP_Y
+        if device == NO_DEVICE:
+            return
+        hint = Hint(pgettext("what a key does", "ready"), (Action.OK,))
+        if device in (MOUSE, TOUCH, POINTER):
+            hint = Hint(_("Tap here: ready") if device == TOUCH else _("Click here: ready"))
+        writer = HintWriter(painter, self.app.devices, device, _CALL)
+        wide = min(writer.width([hint]), box.w - 60)
+        painter.rounded(Box.around(centre, wide + 30, 36), 18, "night900", edge="slime500", edge_width=3)
+        writer.draw([hint], Box.around(centre, wide, 36))
+
     def _draw_ready(self, painter: Painter, seat: Seat) -> None:
         """Draw that somebody is ready."""
         box, badge = self.card(seat), self.sitting.badge(seat)
         painter.ring(box.inset(-4), 25, "slime500", 7)
-        stamp = Box.around((box.centre[0], box.y + 2), 150, 36)
+        stamp = Box.around((box.centre[0], box.y + _STAMP_Y), 150, 36)
         painter.rounded(stamp, 18, ("slime200", "slime500"), edge_width=3)
         painter.text(_("Ready!"), stamp.centre, 23, "ink", face=Face.DISPLAY, align="centre", width=stamp.w - 16)
         side = 96.0 if box.h <= 260 else 128.0

@@ -42,13 +42,17 @@ def pages(app: App, params: Params | None = None) -> Sequence[RulesPage]:
         modes.append(_scramble(app))
     if both or rules.mode == "pass_and_play":
         modes.append(_bursts(rules))
-    return (_grab(), _paws(), _alike(), _trophies(rules), _counting(rules), *modes, _company())
+    return (_grab(None if both else rules), _paws(), _alike(), _trophies(rules), _counting(rules), *modes, _company())
 
 
-def _grab() -> RulesPage:
+def _grab(rules: TrophyParams | None) -> RulesPage:
+    """Write the first page; None are the rules of no match, which may be played either way."""
+    turns = _("There are no turns. Everybody looks, remembers and grabs, all at the same time.")
+    if rules is not None and rules.mode == "pass_and_play":
+        turns = _("You play in bursts, one after the other: look, remember and grab as fast as you can.")
     lines = (
         Line(BACK, _("Monster tiles lie face down on the table, three of every monster. A few are left out.")),
-        Line("icons/star", _("There are no turns. Everybody looks, remembers and grabs, all at the same time.")),
+        Line("icons/star", turns),
         Line("trophy/tile-two-05-a", _("Collect three alike, as many sets as you can.")),
         Line("trophy/cup-3", _("Grab a trophy before the others do: but whoever takes one has stopped.")),
     )
@@ -119,7 +123,7 @@ def _scramble(app: App) -> RulesPage:
         Line("icons/touch", _("Fingers: the same, each from their own corner. A switch there lets you push.")),
         Line("icons/keyboard", _("Keys: hop from tile to tile. OK looks, OK again keeps; Back puts back, or pushes.")),
         Line("icons/gamepad", _("Gamepad: stick, A for OK, B for Back.")),
-        Line("trophy/cup-3", _("Trophies: click the podium twice, or hop there and press OK twice.")),
+        Line("trophy/cup-3", _("For a trophy, click the podium or press OK there, and once more when you are asked.")),
     )  # fmt: skip
     return RulesPage(_("Scramble: everybody at once"), lines, lambda painter, box: _picture_keys(painter, box, app))
 
@@ -133,9 +137,11 @@ def _bursts(rules: TrophyParams) -> RulesPage:
         Line(
             "monsters/usher-idle", _("Behind the curtain the screen goes to whoever is named. All others: eyes shut!")
         ),
-        Line("icons/bell", _("Hold the button, and at the bell your burst begins. At the breath it is over.")),
-        Line(BACK, _("A tile in your paw goes back to where you picked it up.")),
-        Line("trophy/cup-3", _("Click the podium twice to take a trophy, in any of your bursts.")),
+        Line("icons/bell", _("Hold the button or OK, and at the bell your burst begins. At the breath it is over, and "
+                             "a tile in your paw goes back.")),
+        Line("icons/keyboard", _("Mouse: click, drag, right button pushes. Keys: arrows hop, OK looks and keeps, Back "
+                                 "puts back or pushes.")),
+        Line("trophy/cup-3", _("For a trophy, click the podium or press OK there, and once more when you are asked.")),
     )
     return RulesPage(_("Pass and play: burst by burst"), lines, _picture_bursts)
 

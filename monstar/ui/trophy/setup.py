@@ -128,7 +128,7 @@ class SetupScene(setup.SetupScene):
     def _side(self, seat: int) -> Box:
         """Return the box beside a portrait."""
         box = self.card_box(seat)
-        return Box(box.x + 103, box.y + 120, box.w - 113, 92)
+        return Box(box.x + 103, box.y + 120, box.w - 123, 92)
 
     def card(self, seat: int) -> list[Widget]:
         """Make the widgets of one seat's card."""
@@ -205,7 +205,7 @@ class SetupScene(setup.SetupScene):
         """Return the choice of how it is played, and the way to the test of the keyboard."""
         keys = Button(
             "keys", Box(31, 552, 184, 50), _("Test the keys"), self._test_keys, size=self.size(21),
-            help=_("Press all your keys at once, and see which of them arrive."),
+            help=_("See how many keys your keyboard can hear at once."),
         )  # fmt: skip
         made: list[Widget] = [keys, way_choice(self.rulesets, self.ruleset, self._choose_way, self.size)]
         if asks_for_extras(len(self.seating.seats)):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from monstar.match import Player
 from monstar.rules.trophy.acts import Begin, TakeTrophy
 from monstar.rules.trophy.params import TrophyParams
 from monstar.rules.trophy.state import Phase
@@ -9,10 +10,13 @@ from monstar.settings import Settings
 from monstar.ui.events import Action, Kind, Press
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.handover import HOLD_MS
+from monstar.ui.scenes.pause import PauseScene
+from monstar.ui.scenes.title import TitleScene
 from monstar.ui.trophy.between import BurstCurtain, WatchCurtain, burst_words, skip_label
 from monstar.ui.trophy.burst import SecretBurst, WatchedPlay, burst_scene, play_scene, skip_bots
 from monstar.ui.trophy.flow import WAY
 from monstar.ui.trophy.ready import ReadyScene
+from monstar.ui.trophy.setup import SetupScene
 from tests.ui.trophy.evenings import PASSED, Evening, open_curtain, table, take_trophy
 
 # ------------------------------------------------------------------ ready
@@ -61,6 +65,25 @@ def test_the_button_begins_at_once() -> None:
     scene = _ready(evening)
     evening.driver.click(scene.form.find("go").box.centre)
     assert isinstance(evening.driver.top, WatchedPlay)
+
+
+def test_a_pause_before_the_start_leads_back_to_the_seats_and_later_ones_do_not() -> None:
+    evening = Evening()
+    evening.begin([Player("Ana", None), Player("Noé", "child")], TrophyParams())
+    evening.driver.press(Action.PAUSE, "keyboard")
+    pause = evening.driver.top
+    assert isinstance(pause, PauseScene)
+    evening.driver.click(pause.form.find("lobby").box.centre)
+    lobby = evening.driver.top
+    assert isinstance(lobby, SetupScene)
+    lobby.leave()
+    assert isinstance(evening.driver.top, TitleScene)
+    other = Evening()
+    other.begin([Player("Ana", None), Player("Noé", None)], PASSED)
+    other.driver.press(Action.PAUSE, "keyboard")
+    later = other.driver.top
+    assert isinstance(later, PauseScene)
+    assert all(widget.key != "lobby" for widget in later.form.widgets)
 
 
 def test_bots_alone_need_nobody() -> None:

@@ -77,6 +77,21 @@ def test_a_key_that_comes_late_was_not_swallowed() -> None:
     assert check.most == 2
 
 
+def test_a_key_that_comes_after_the_last_question_still_counts_while_all_others_are_held() -> None:
+    check = KeyCheck(TWO[:2])
+    check.press(TWO[0], True)
+    check.advance(STEP_MS)
+    assert check.over
+    check.press(TWO[1], True)
+    assert (check.dropped, check.most) == ([], 2)
+    other = KeyCheck(TWO[:2])
+    other.press(TWO[0], True)
+    other.advance(STEP_MS)
+    other.press(TWO[0], False)
+    other.press(TWO[1], True)
+    assert (other.dropped, other.most) == ([TWO[1]], 1)
+
+
 def test_a_key_held_before_it_is_asked_for_counts_when_it_is() -> None:
     check = KeyCheck(TWO)
     check.press(TWO[1], True)

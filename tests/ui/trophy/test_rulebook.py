@@ -60,3 +60,11 @@ def test_every_page_draws(params: TrophyParams | None) -> None:
         assert scene.number == number
         evening.step()
         scene.turn(1)
+
+
+def test_the_first_page_of_a_match_in_bursts_speaks_of_them_and_keys_have_their_line() -> None:
+    told = _told(TrophyParams(mode="pass_and_play"))
+    assert "There are no turns" not in told
+    assert "one after the other: look, remember and grab" in told
+    assert "Keys: arrows hop" in told
+    assert "Hold the button or OK" in told
