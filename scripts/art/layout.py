@@ -186,8 +186,8 @@ SPIDER_LETTER: tuple[Point, float] = ((31, 39), 13)
 
 STAR_SIZE: Size = (66, 66)
 SLIME: Rect = (-8, 18, 150, 160)
-SLIME_SPOTS: tuple[Point, ...] = ((22, 52), (22, 102), (66, 100), (111, 96))
-"""Where the spiders of seats a to d wait before they have points: in sight beside the stage of the applause, too."""
+SLIME_SPOTS: tuple[Point, ...] = ((28, 52), (28, 102), (70, 100), (112, 96))
+"""Where the spiders of seats a to d wait before they have points: whole, and above the stage of the applause."""
 
 
 # Scenes and furniture -------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ CASTING_STAGES: tuple[Rect, ...] = (
 )
 """Where the stages go, clockwise from the top left."""
 
-APPLAUSE: dict[str, Rect] = {"dial": (1.4, 105.4, 865.8, 270.2), "stage-show": (87, 261, 727, 445)}
+APPLAUSE: dict[str, Rect] = {"dial": (61, 96, 778.8, 243.1), "stage-show": (87, 261, 727, 445)}
 """Where pictures go on the canvas at the applause."""
 
 TABLE_SIZE: Size = (653, 413)

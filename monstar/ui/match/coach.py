@@ -15,7 +15,7 @@ from monstar.ui.bindings import is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.match.balloon import Balloon
-from monstar.ui.match.learnt import Learnt
+from monstar.ui.match.learnt import Learnt, stopped_words
 
 if TYPE_CHECKING:
     from monstar.ui.painter import Painter
@@ -94,7 +94,7 @@ class Coach(Generic[S]):
     """Tells the lessons of a scene, the first one first. `rooms` are where its balloon may stand, the best one first.
 
     A balloon keeps off what it points at before all else, then off the boxes that a scene names in `look`; `kind` is
-    the kind of balloon that suits the rooms.
+    the kind of balloon that suits the rooms, `on_stop` is called when somebody wants no more lessons.
     """
 
     def __init__(
@@ -105,8 +105,10 @@ class Coach(Generic[S]):
         *,
         still: bool,
         kind: type[Balloon] = Balloon,
+        on_stop: Callable[[], None] = lambda: None,
     ) -> None:
         self.learnt = learnt
+        self.on_stop = on_stop
         self.lessons = tuple(lessons)
         self.balloon = kind(rooms, self.skip, self.skip_all, still=still)
         self.lesson: Lesson[S] | None = None
@@ -217,6 +219,7 @@ class Coach(Generic[S]):
         """Tell no more lessons in this game."""
         self.learnt.turn(False)
         self._hush()
+        self.on_stop()
 
     def handle(self, event: Event) -> bool:
         """Listen to the balloon's own buttons; tell whether an event was meant for it."""
@@ -266,6 +269,8 @@ def coach_for(
         return None
     app = sitting.app
     learnt = Learnt(app.settings, sitting.match.game.name, names)
-    coach = Coach(learnt, lessons, rooms, still=app.reduce_motion, kind=kind)
+    coach = Coach(
+        learnt, lessons, rooms, still=app.reduce_motion, kind=kind, on_stop=lambda: app.say(stopped_words())
+    )
     coach.balloon.pads = any(is_gamepad(device.id) for device in app.devices.present())
     return coach

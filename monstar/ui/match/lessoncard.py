@@ -10,6 +10,7 @@ from monstar.i18n import _
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
+from monstar.ui.match.learnt import Learnt, stopped_words
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.form import FormScene
 from monstar.ui.scenes.pause import PauseScene
@@ -18,7 +19,6 @@ from monstar.ui.widgets import Button, Style, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
-    from monstar.ui.match.learnt import Learnt
 
 _LEFT, _TOP, _TALL, _GAP = 40.0, 104.0, 420.0, 18.0
 _PICTURE = 150.0
@@ -79,6 +79,7 @@ class LessonCard(FormScene, ABC):
     def _want_none(self) -> None:
         self.learnt.turn(False)
         self._leave()
+        self.app.say(stopped_words())
 
     def _leave(self) -> None:
         self.learnt.learn(self.lesson)

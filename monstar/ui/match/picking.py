@@ -14,6 +14,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event
 from monstar.ui.focus import Form
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.match.lights import draw_beam
 from monstar.ui.match.portraits import draw_name_sign, draw_portrait
 from monstar.ui.painter import Painter
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
     from monstar.rules.table import Seat
     from monstar.ui.sitting import Sitting
 
-_FLOOR_Y = 566.0
+_FLOOR_Y = 556.0
 _FIGURE = 292.0
+_BUTTON_Y = 649.0  # of its middle: keys are named below it
+_LINE_Y = 168.0  # below the fringe of the curtain
 _LOOK_MS = 900.0  # how long bots look at each other before they spin
 _REVEAL_MS = 2000.0  # how long whoever was picked enjoys it
 _FASTEST_MS, _SLOWEST_MS = 70.0, 330.0  # the spotlight's steps, first and last
@@ -123,7 +126,7 @@ class PickScene(MatchScene, ABC):
             Candidate(seat, left + number * step, step - 8, self.sitting.name(seat), self._pick)
             for number, seat in enumerate(self.seats)
         ]
-        box = Box.around((CANVAS.w / 2, 674), 360, 66)
+        box = Box.around((CANVAS.w / 2, _BUTTON_Y), 360, 60)
         button = Button("spin", box, _("Let the spotlight choose"), self.spin, style=Style.PRIMARY, size=self.size(26))
         self.form.set([*self.candidates, button])
         if self.form.focused is self.candidates[0] and self.chosen is None:
@@ -214,6 +217,7 @@ class PickScene(MatchScene, ABC):
         draw_pause(painter, self.pause_box)
         if self.chosen is None:
             self.form.draw(painter)
+            draw_key_hints(painter, self.app.devices, self.form)
         self.draw_dawn(painter)
 
     def _pointed_at(self) -> Seat | None:
@@ -240,8 +244,9 @@ class PickScene(MatchScene, ABC):
             title, line = wording.answer.format(name=name), wording.told.format(name=name)
         title_plaque(painter, title)
         painter.text(
-            line, (CANVAS.w / 2, 112), self.size(25), "cream", face=Face.STRONG, align="centre", stroke=4, width=1000
-        )
+            line, (CANVAS.w / 2, _LINE_Y), self.size(25), "cream",
+            face=Face.STRONG, align="centre", stroke=4, width=1000,
+        )  # fmt: skip
 
     def _draw_backdrop(self, painter: Painter) -> None:
         painter.picture(self.backdrop, CANVAS)

@@ -9,7 +9,7 @@ from monstar.audio.effects import Effect
 from monstar.i18n import _, language
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Confetti, Life
-from monstar.ui.events import Event
+from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.match.lights import draw_beam
 from monstar.ui.match.portraits import draw_name_sign, draw_portrait
@@ -36,10 +36,10 @@ _WHY = Box(728, 446, 520, 70)
 # No button lies where the one was that ended the count: two clicks in a row must not leave the podium.
 _TITLE = Box(728, 532, 250, 66)
 _AGAIN = Box(998, 532, 250, 66)
-MORE = Box(728, 580, 520, 42)  # where a game may offer more: the other buttons then stand higher
-_HIGHER, _WHY_HIGHER = -28.0, -22.0
+MORE = Box(728, 588, 520, 58)  # where a game may offer more: the other buttons then stand higher
+_HIGHER, _WHY_HIGHER = -24.0, -22.0
 _OFFERS_APART = 16.0
-_CLAP_MS = 500.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
+_CLAP_MS = 1200.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
 _SIGN_H = 46.0
 _STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
 _HOP_MS = 620.0
@@ -114,6 +114,13 @@ class PodiumScene(MatchScene):
         self.app.play_effect("curtain")
         self.sitting.again()
 
+    def handle(self, event: Event) -> None:
+        """Leave on Escape: there is nothing to pause any more."""
+        if not (isinstance(event, Press) and event.action is Action.PAUSE):
+            self.answer(event)
+        elif event.down and not event.repeat and self._age_ms >= _CLAP_MS and not self.app.session.quit_at_end:
+            self.app.to_title()
+
     def answer(self, event: Event) -> None:
         """Let the buttons answer, once the show has been seen to be over."""
         if self._age_ms >= _CLAP_MS:
@@ -140,7 +147,7 @@ class PodiumScene(MatchScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the stage with the podium, the table and the reason."""
-        key = "podium", self.backdrop, self.lines, self.size(24), language()
+        key = "podium", self.backdrop, self.table, self.size(24), language()
         painter.baked(key, CANVAS, self._draw_still, solid=True)
         for line, column in self._columns():
             self._draw_place(painter, column, line)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from monstar.rules.table import Seat
 
 _HEAD = 46.0
+_NOTE = 28.0
 _SHORT = 2
 _NARROW = 800.0  # a table less wide stands closer together
 _BADGE = 32.0  # canvas px: in a smaller one the smallest letter would cover its shape
@@ -60,15 +61,16 @@ class Line:
 
 @dataclass(frozen=True)
 class Table:
-    """Is the whole table, the best line on top."""
+    """Is the whole table, the best line on top; ``note`` stands below it where sums need a word, "" for none."""
 
     heads: tuple[Head, ...]
     lines: tuple[Line, ...]
+    note: str = ""
 
     @classmethod
-    def ranked(cls, heads: Iterable[Head], lines: Iterable[Line]) -> Table:
+    def ranked(cls, heads: Iterable[Head], lines: Iterable[Line], note: str = "") -> Table:
         """Return the table of these lines, the best first and level ones by seat."""
-        return cls(tuple(heads), tuple(sorted(lines, key=lambda line: (line.rank, line.seat))))
+        return cls(tuple(heads), tuple(sorted(lines, key=lambda line: (line.rank, line.seat))), note)
 
 
 def signed(value: int) -> str:
@@ -95,8 +97,9 @@ def tie_of(lines: Sequence[Line]) -> tuple[Line, Line | None] | None:
 
 def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, size: float = 26.0) -> None:
     """Draw the table on a panel in the middle of a room, no taller than its rows."""
-    row = min(row, (room.h - _HEAD - 18) / len(table.lines))
-    box = Box.around(room.centre, room.w, _HEAD + 18 + row * len(table.lines))
+    foot = 18 + (_NOTE if table.note else 0.0)
+    row = min(row, (room.h - _HEAD - foot) / len(table.lines))
+    box = Box.around(room.centre, room.w, _HEAD + foot + row * len(table.lines))
     panel(painter, box, radius=22)
     columns = len(table.heads)
     step = min((box.w - _NAME_ROOM if box.w < _NARROW else box.w * 0.56) / columns, 130.0)
@@ -111,6 +114,9 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
             painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=wide)
     for number, line in enumerate(table.lines):
         _draw_line(painter, box, box.y + _HEAD + row * (number + 0.5) + 6, row, centres, line, size)
+    if table.note:
+        place = box.right - 24, box.bottom - 10 - _NOTE / 2
+        painter.text(table.note, place, 20, "brass200", align="right", width=box.w - 48)
 
 
 def _draw_line(
@@ -118,13 +124,13 @@ def _draw_line(
 ) -> None:
     strip = Box(box.x + 14, y - room / 2 + 3, box.w - 28, room - 6)
     painter.rounded(strip, 14, ("plum600", "night700") if line.rank == 1 else "night800", alpha=0.95)
-    rank = strip.x + (20 if box.w < _NARROW else 34)
+    rank = strip.x + (18 if box.w < _NARROW else 34)
     if line.rank == 1:
-        painter.picture("icons/crown", Box.around((rank, y), min(room * 0.66, 42)))
+        painter.picture("icons/crown", Box.around((rank, y), min(room * 0.66, 32 if box.w < _NARROW else 42)))
     else:
         painter.text(str(line.rank), (rank, y), size, "brass400", face=Face.DISPLAY, align="centre")
     badge = max(min(room * 0.74, 38 if box.w < _NARROW else 46), min(_BADGE, room))
-    middle = rank + (36 if box.w < _NARROW else 52)
+    middle = rank + (38 if box.w < _NARROW else 52)
     seat_badge(painter, (middle, y), badge, line.badge)
     left = middle + 10 + badge / 2
     step = centres[1] - centres[0]

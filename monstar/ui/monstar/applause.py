@@ -107,7 +107,8 @@ class ApplauseScene(CountingScene[Count]):
         """Let the count go on, unless the usher speaks; with bots alone the next one follows by itself."""
         super().update(dt_ms)
         if self.coach is not None:
-            self.coach.look(self._sight(), dt_ms, countlessons.kept_clear(), self.form.ringed_box)
+            sight = self._sight()
+            self.coach.look(sight, dt_ms, countlessons.kept_clear(sight), self.form.ringed_box)
             if self.coach.speaks:
                 return
         before_ms, self.at_ms = self.at_ms, self.at_ms + dt_ms
@@ -229,7 +230,7 @@ class ApplauseScene(CountingScene[Count]):
         running = [step for step in self.show.steps if step.from_ms <= self.at_ms]
         beat = running[-1].beat if running else Beat.ENTER
         if beat is Beat.SUM or self.finished:
-            return _("take a bow!")
+            return _("take a bow!") if self.show.points > 0 else _("oh dear!")
         if beat is Beat.RETURN:
             return _("one of each is enough")
         if beat is Beat.TURN:

@@ -270,9 +270,10 @@ class CastingScene(Scene):
         draw_hands(painter, self.hands, self.tile_art, self.still.badges)
         self._draw_keys(painter)
         self.show.draw_over(painter)
-        if self.coach is not None and self._outro_ms is None and not self.show.twins.calls:
-            self.coach.draw(painter)
-        self.show.draw_cue(painter)
+        told = self.coach if self._outro_ms is None else None
+        self.show.draw_cue(painter, told.balloon.stands if told is not None and told.speaks else None)
+        if told is not None:
+            told.draw(painter)
         if not self.view.sounded:
             self._draw_welcome(painter)
 
@@ -328,9 +329,9 @@ class CastingScene(Scene):
             painter.baked(("monstar-keys", language(), keys, caps, box), box.inset(-6), draw)
 
     def _keys(self) -> Strip | None:
-        """Return what keys do now, as long as lessons are on; where cues are not shown it would tell of the bell."""
-        taught = self.coach is not None and self.coach.learnt.on and self.params.cue_twins
-        return strip_of(self._sight()) if taught and self._outro_ms is None else None
+        """Return what keys do now, for who is new to them; where cues are not shown it would tell of the bell."""
+        new = self.sitting.new_to_keys and self.params.cue_twins
+        return strip_of(self._sight()) if new and self._outro_ms is None else None
 
     def _takeable(self) -> bool:
         """Tell whether face-up tiles shall shine as takeable; where cues are not shown they always shine alike."""

@@ -14,6 +14,7 @@ from monstar.ui.monstar.count import Beat, Count, Step
 from monstar.ui.places import box_of
 
 ROOM = Box(165, 4, 600, 80)  # where he speaks: before the curtain, above the meter
+_LEAPS = 0.45  # of a tile's height: how far its monster leaps above it, there to be seen
 _GROWN = 0.8  # how far a step is when it shows what it is about
 
 
@@ -39,6 +40,12 @@ class Sight:
         return None if step is None or not step.spots else self.spots[step.spots[0]]
 
     @property
+    def cheering(self) -> Box | None:
+        """Return the tile in the light with its monster, which has leapt out of it."""
+        tile = self.around(Beat.LIGHT)
+        return None if tile is None else Box(tile.x, tile.y - _LEAPS * tile.h, tile.w, (1 + _LEAPS) * tile.h)
+
+    @property
     def loved(self) -> bool:
         """Tell whether a monster is in the light whose talents are loved, and the threads show by whom."""
         light = self.step(Beat.LIGHT, _GROWN)
@@ -60,14 +67,14 @@ COUNT: tuple[Lesson[Sight], ...] = (
     Lesson(
         "count-wrong",
         lambda sight: sight.step(Beat.TURN, _GROWN) is not None,
-        lambda _sight: _("This is not its own light, so the monster turns its back. That costs one point: −1."),
+        lambda _sight: _("This is not its own light, so the monster turns its back: one point less."),
         lambda sight: sight.around(Beat.TURN),
     ),
     Lesson(
         "count-loved",
         lambda sight: sight.loved,
-        lambda _sight: _("Threads lead from a talent to the judge who loves it. Each of them is a point: +1."),
-        lambda sight: sight.around(Beat.LIGHT),
+        lambda _sight: _("Bubbles lead from a talent to the judge who loves it. Each string of them is a point: +1."),
+        lambda sight: sight.cheering,
     ),
     Lesson(
         "count-nobody",
@@ -90,7 +97,7 @@ COUNT: tuple[Lesson[Sight], ...] = (
     Lesson(
         "count-spider",
         lambda sight: sight.show.summed(sight.at_ms) and sight.show.points > 0,
-        lambda sight: _("So far the spider of {name} has climbed. After three rounds the highest one wins.").format(
+        lambda sight: _("{name}'s spider has climbed up to here. After three rounds the highest spider wins.").format(
             name=sight.name
         ),
         lambda sight: sight.spider,
@@ -98,6 +105,7 @@ COUNT: tuple[Lesson[Sight], ...] = (
 )
 
 
-def kept_clear() -> tuple[Box, ...]:
-    """Return what he should not hide: the meter and the stage that is counted."""
-    return box_of("places", "applause", "dial"), box_of("places", "applause", "stage-show")
+def kept_clear(sight: Sight) -> tuple[Box, ...]:
+    """Return what neither he nor his arrow should hide: the meter, and the spots of the stage that is counted."""
+    dial, stage = box_of("places", "applause", "dial"), box_of("places", "applause", "stage-show")
+    return Box(dial.x, dial.y, dial.w, stage.y - dial.y), *sight.spots.values()

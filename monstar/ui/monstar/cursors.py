@@ -142,6 +142,8 @@ def _do(cursor: Cursor, aim: Aim, at_ms: int, *, quick: bool) -> Act | None:
         return Pick(seat=seat, at_ms=at_ms, tile=target.place)
     if isinstance(target, OnStage) and target.seat != seat:
         return Steal(seat=seat, at_ms=at_ms, victim=target.seat, source=target.spot)
+    if isinstance(target, OnStage) and aim.view.on_turn != seat:
+        return Move(seat=seat, at_ms=at_ms, source=target.spot, spot=target.spot)  # to be told whose turn it is
     if isinstance(target, OnStage):
         cursor.lifted = target
     return None

@@ -35,6 +35,12 @@ def _cost_words(sight: Sight) -> str:
     return _("A wrong light: −1 at the end! In your turn you may move this monster into its own light.")
 
 
+def _home_words(sight: Sight) -> str:
+    if _params(sight).rearrange == "never":
+        return _("It went to the light of its own badge by itself. Only there does a monster earn applause.")
+    return _("It went to the light of its own badge by itself. In your turn you may still move it elsewhere.")
+
+
 def _at_home(sight: Sight) -> OnStage | None:
     """Return a monster that went to its light by itself, for somebody whose takes do that."""
     pieces, places = sight.sitting.game.pieces, sight.sitting.places
@@ -167,7 +173,7 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
     _standing(
         "home",
         lambda sight: _box(sight, _at_home(sight)),
-        lambda _sight: _("It went to the light of its own badge. Only there does a monster earn applause."),
+        _home_words,
     ),
     _standing(
         "wishes",
@@ -177,8 +183,10 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
     Lesson(
         "meter",
         lambda sight: sight.calm and sight.view.round == 1 and sight.view.turn >= _MEETS,
-        lambda _sight: _("No applause before the round is over: then all points are counted, and spiders climb."),
-        lambda sight: sight.plan.plaque,
+        lambda _sight: _(
+            "All spiders wait in the slime. They climb after the round: a point, a step. Past 30 they get a star!"
+        ),
+        lambda _sight: None,
         stays=lambda _sight: True,
         waits=True,
     ),

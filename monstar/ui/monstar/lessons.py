@@ -292,7 +292,7 @@ OPENING: tuple[Lesson[Sight], ...] = (
     Lesson(
         "talents",
         lambda sight: sight.lying(face_up=True, judge=False) is not None,
-        lambda _sight: _("A monster has two talents, and a badge: in the light of that badge it belongs."),
+        lambda _sight: _("A monster has two talents and a badge. It belongs in the light that has the same badge."),
         lambda sight: sight.lying(face_up=True, judge=False),
     ),
     Lesson(

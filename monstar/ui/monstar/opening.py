@@ -198,9 +198,9 @@ class OpeningScene(MatchScene):
             self._waited_ms = 0.0  # nobody is hurried away from what is being said
 
     def _strip(self) -> Strip | None:
-        """Return what the keys of the starting player do, as long as lessons are on and tiles are missing."""
-        taught = self.coach is not None and self.coach.learnt.on and not self.sitting.is_bot(self.starter)
-        return opening_strip(self.sitting.places[self.starter].device) if taught and not self.chosen else None
+        """Return what the keys of the starting player do, for who is new to them, as long as tiles are missing."""
+        new = self.sitting.new_to_keys and not self.sitting.is_bot(self.starter)
+        return opening_strip(self.sitting.places[self.starter].device) if new and not self.chosen else None
 
     # -- drawing
 

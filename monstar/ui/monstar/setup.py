@@ -25,7 +25,7 @@ GAME = "monstar"
 COMPANY = Company(
     GAME, 2, 4, (("random", N_("Easy bot")), ("greedy", N_("Good bot")), ("star", N_("Hard bot")))
 )  # fmt: skip
-_RULES = Box(226, 544, 700, 124)
+_RULES = Box(226, 540, 700, 132)
 
 
 class SetupScene(setup.SetupScene):
@@ -59,7 +59,7 @@ class SetupScene(setup.SetupScene):
         labels = [title(name) for name in self.rulesets]
         return [
             Stepper(
-                "rules", Box(_RULES.right - 364, _RULES.y + 16, 344, 50), labels, self.rulesets.index(self.ruleset),
+                "rules", Box(_RULES.right - 364, _RULES.y + 12, 344, 50), labels, self.rulesets.index(self.ruleset),
                 self._choose_rules, size=self.size(24), help=_("Rules can change a lot: see what each brings."),
             )
         ]  # fmt: skip
@@ -71,11 +71,11 @@ class SetupScene(setup.SetupScene):
     def draw_foot(self, painter: Painter) -> None:
         """Draw what the rules bring."""
         panel(painter, _RULES)
-        place = _RULES.x + 28, _RULES.y + 41
+        place = _RULES.x + 28, _RULES.y + 37
         painter.text(_("Rules"), place, 30, "brass200", face=Face.DISPLAY, width=_RULES.w - 420)
         params = self.house.params(GAME, self.ruleset)
         words = [explanation(self.ruleset), how_long(params, len(self.seating.seats))]
-        box = Box(_RULES.x + 28, _RULES.y + 70, _RULES.w - 56, 48)
+        box = Box(_RULES.x + 28, _RULES.y + 67, _RULES.w - 56, 48)
         painter.paragraph(" ".join(words), box, 20, "cream", leading=1.2, middle=True)
 
     def chosen_preset(self) -> str:

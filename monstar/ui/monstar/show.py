@@ -26,6 +26,7 @@ from monstar.rules.monstar.events import (
     TakeMissed,
     WentBack,
 )
+from monstar.rules.monstar.scoring import stands_well
 from monstar.rules.table import Event, Refusal, Seat
 from monstar.ui.canvas import Box
 from monstar.ui.match.motion import Air, Flight, Hop, Shake, Turn
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 
 _EARLY_TOLD_MS = 2000  # beyond this nobody wants to know by how much they were too early
 _HOPS_APART_MS = 35.0
+_INTO = 12.0  # canvas px the tail of a bubble reaches into what it is about
 _GLOW = 14.0  # canvas px the table shines when the bell has rung
 _PAW_MS = 220.0
 _PAW_STAYS_MS = 700.0
@@ -158,9 +160,9 @@ class Show:
         for bubble in self.bubbles.values():
             bubble.draw(painter)
 
-    def draw_cue(self, painter: Painter) -> None:
-        """Draw the twin of the last cue, above all else."""
-        self.twins.draw(painter)
+    def draw_cue(self, painter: Painter, paper: Box | None = None) -> None:
+        """Draw the twin of the last cue, above all else but the `paper` of who speaks."""
+        self.twins.draw(painter, paper)
 
     # -------------------------------------------------------------- steps
 
@@ -223,13 +225,14 @@ class Show:
         self.twins.sound(kind, name, badge, self.since_ms(event.cue.at_ms))
 
     def _hop(self, seat: Seat) -> None:
-        """Let the monsters on a stage hop at their bell, one after the other."""
+        """Let those who stand in their own light, and the judges, hop at their bell, one after the other."""
         if self._calm:
             return
-        away = self.air.hidden() | self.hands.in_air()
+        away, pieces = self.air.hidden() | self.hands.in_air(), self.sitting.game.pieces
         for number, (spot, tile) in enumerate(self.hands.aim.view.stages[seat].items()):
             place = OnStage(seat, spot)
-            if place not in away:
+            at_home = pieces[tile].is_judge or stands_well(pieces[tile], spot)  # the others stay in the dark
+            if place not in away and at_home:
                 self.air.add(Hop(tile, self.plan.stages[seat].spots[spot], place, number * _HOPS_APART_MS))
 
     def since_ms(self, at_ms: int) -> float:
@@ -256,7 +259,7 @@ class Show:
         centre = table.centre(place, True)
         if event.auto:
             faces = (self._face_box(other) for other in self.hands.aim.face_up if other != place)
-            self._note(_("Flipped by chance"), self._face_box(place), table.felt, tuple(faces))
+            self._note(_("Nobody flipped in time: chance did."), self._face_box(place), table.felt, tuple(faces))
         else:
             self._point(event.seat, centre)
 
@@ -354,9 +357,11 @@ class Show:
         self._held_back.clear()
 
     def _tell(self, seat: Seat, title: str, line: str, at: Point) -> None:
-        plan = self.plan
-        avoid = (plan.cuebar, plan.plaque, *(stage.header for stage in plan.stages))
-        self.bubbles[seat] = Bubble(title, line, at, self.sitting.badge(seat), still=self._calm, avoid=avoid)
+        """Tell it beside what was pressed, on the side where there is more room: never on it."""
+        plan, pressed = self.plan, Box.around(at, self.plan.table.up)
+        tip = at[0], pressed.bottom - _INTO if at[1] < plan.table.felt.centre[1] else pressed.y + _INTO
+        avoid = (pressed, plan.cuebar, plan.plaque, *(stage.header for stage in plan.stages))
+        self.bubbles[seat] = Bubble(title, line, tip, self.sitting.badge(seat), still=self._calm, avoid=avoid)
 
     def _note(self, words: str, tile: Box, room: Box, clear: tuple[Box, ...] = ()) -> None:
         self._notes.append(Note(words, tile, room, clear))

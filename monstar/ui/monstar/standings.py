@@ -43,7 +43,14 @@ def table_of(sitting: Sitting, *, short: bool = False) -> Table:
     heads = [*(round_head(n, short=short) for n in range(1, ROUNDS + 1)), Head(_("Total"))]
     if counted:
         heads.append(Head(_("Missed")))
-    return Table.ranked(heads, map(line, sitting.seats))
+    return Table.ranked(heads, map(line, sitting.seats), floor_words(view.points, view.totals))
+
+
+def floor_words(points: Sequence[Sequence[int]], totals: Sequence[int]) -> str:
+    """Return why the points of rounds do not add up to a total, "" where all of them do."""
+    if all(sum(row[seat] for row in points) == total for seat, total in enumerate(totals)):
+        return ""
+    return _("A total never falls below 0: there the spider stops.")
 
 
 def tie_words(lines: Sequence[Line]) -> str:

@@ -82,7 +82,7 @@ def _counted(params: MonstarParams, usual: MonstarParams) -> list[Line]:
     if params.tempo != usual.tempo:
         lines.append(Line("icons/applause", _("The band plays at {n} % of its tempo.").format(n=params.tempo)))
     if params.grace_ms:
-        text = _("For {n} ms after its end a turn still counts, as long as the next player has done nothing.")
+        text = _("A hand that is a blink too late still counts ({n} ms), unless the next player was quicker.")
         lines.append(Line("icons/bell", text.format(n=params.grace_ms)))
     return lines
 

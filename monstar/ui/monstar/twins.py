@@ -1,7 +1,8 @@
 """The visible twins of the cues, strong enough to play without sound: what has just sounded, never what will.
 
-Breath: the curtain is drawn in from all sides and the name of the player whose turn it is flies in. Bell: a great
-bell swings, the table lights up. Applause: confetti. With less motion they fade in and out in their place.
+Breath: the curtain comes down between the stages and the name of the player whose turn it is flies in. Bell: two bells
+swing, the table lights up. Applause: confetti. With less motion they fade in and out in their place. None of them lies
+over a stage or over what the usher says.
 """
 
 import math
@@ -16,16 +17,16 @@ from monstar.ui.monstar.plan import BoardPlan
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.tween import in_out, out_back
-from monstar.ui.widgets.marks import brass_plaque, seat_badge
+from monstar.ui.widgets.marks import seat_badge
 
 INHALE_MS = 620.0
 BREATH_MS = 1150.0
 BELL_MS = 1250.0
 APPLAUSE_MS = 4000.0
-_CURTAIN = 56.0  # canvas px the curtain comes in from the sides
 _BANNER = 64.0
-_BELL = 104.0
-_BEAMS, _REACH = 14, 130.0  # beams of light around the bell, and how far they reach
+_SWAG, _FRAME = 80.0, 14.0  # how far down the swag comes, and how wide the frame of the stage on turn is
+_BELL, _ASIDE = 84.0, 26.0  # how large a bell is, and how far off the plate with the round its middle
+_BEAMS, _REACH = 14, 96.0  # beams of light around the bell, and how far they reach
 _FALLOFF = 12  # layers of a beam: each reaches further and adds less
 _CONFETTI = 150
 _COLOURS = ("spot-yellow", "spot-green", "spot-red", "seat-a", "seat-b", "seat-d", "cream")
@@ -67,11 +68,6 @@ class Twins:
                 self.shown = None
 
     @property
-    def calls(self) -> bool:
-        """Tell whether a name is shown where else the usher speaks."""
-        return self.shown is not None and self.shown.kind is CueKind.BREATH
-
-    @property
     def ring(self) -> float:
         """Return 0-1: how strongly the last bell still lights the table up."""
         if self.shown is None or self.shown.kind is not CueKind.BELL:
@@ -79,17 +75,17 @@ class Twins:
         return max(1 - self.shown.age_ms / BELL_MS, 0.0)
 
     def warm(self, painter: Painter) -> None:
-        """Have curtain and light made before they are needed."""
-        self._inhale(painter, 1.0)
-        self._light(painter, 1.0)
+        """Have the light made before it is needed."""
+        for centre in self._bells(painter):
+            self._light(painter, centre, 1.0)
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the twin of the last cue, if it is still to be seen."""
+    def draw(self, painter: Painter, paper: Box | None = None) -> None:
+        """Draw the twin of the last cue, if it is still to be seen; a name below the `paper` of who speaks."""
         twin = self.shown
         if twin is None:
             return
         if twin.kind is CueKind.BREATH:
-            self._breath(painter, twin)
+            self._breath(painter, twin, paper)
         elif twin.kind is CueKind.BELL:
             self._bell(painter, twin)
         else:
@@ -97,32 +93,36 @@ class Twins:
 
     # -------------------------------------------------------------- breath
 
-    def _breath(self, painter: Painter, twin: Twin) -> None:
+    def _breath(self, painter: Painter, twin: Twin, paper: Box | None) -> None:
         share = min(twin.age_ms / INHALE_MS, 1.0)
         if not self.still and share < 1:
             self._inhale(painter, math.sin(math.pi * in_out(share)))
-        self._banner(painter, twin)
+        self._banner(painter, twin, paper)
 
     def _inhale(self, painter: Painter, drawn: float) -> None:
-        """Draw the curtain in: both wings from the sides, the swag from above."""
-        wide = _CURTAIN * drawn
-        if wide < 1:
-            return
-        for left in (True, False):
-            edge = Box(0, 0, wide, HEIGHT) if left else Box(WIDTH - wide, 0, wide, HEIGHT)
-            with painter.clipped(edge):
-                box = Box(wide - 300, 0, 300, HEIGHT) if left else Box(WIDTH - wide, 0, 300, HEIGHT)
-                painter.baked(("wing", left), box, partial(_wing, box=box, left=left))
-        painter.picture("theatre/swag", Box(0, -100 + 78 * drawn, WIDTH, 100))
+        """Let the swag down, no farther than to the stages and between them."""
+        with painter.clipped(self.free):
+            painter.picture("theatre/swag", Box(0, -100 + 78 * drawn, WIDTH, 100))
 
-    def _banner(self, painter: Painter, twin: Twin) -> None:
-        """Write the name large on the swag above the dial, in the colours of the seat."""
+    @property
+    def free(self) -> Box:
+        """Return the part of the hall above the dial that no stage reaches into."""
+        middle, beside = self.plan.plaque.centre[0], [stage.box for stage in self.plan.stages if stage.box.y < _SWAG]
+        left = max((box.right for box in beside if box.right < middle), default=-_FRAME)
+        right = min((box.x for box in beside if box.x > middle), default=WIDTH + _FRAME)
+        return Box(left + _FRAME, 0, right - left - 2 * _FRAME, _SWAG)
+
+    def _banner(self, painter: Painter, twin: Twin, paper: Box | None) -> None:
+        """Write the name large on the swag above the dial, or below what the usher says, in the colours of the seat."""
         age, left = twin.age_ms, twin.lasts_ms - twin.age_ms
         alpha = min(age / 120, left / 200, 1.0)
         pop = 1.0 if self.still else out_back(min(age / 240, 1.0))
         size, mark = 48.0, _BANNER - 14
         wide = min(painter.text_width(twin.name, size, Face.DISPLAY), 380.0) + 2 * mark + 44
-        x, y = self._anchor(painter, (self.plan.plaque.centre[0], _BANNER / 2 + 5))
+        high = _BANNER / 2 + 5
+        x, y = self._anchor(painter, (self.plan.plaque.centre[0], high))
+        if paper is not None and paper.meets(Box.around((x, y), wide, _BANNER)):
+            y = paper.bottom + high + 5
         box = Box.around((x, y), wide, _BANNER).moved(0, (1 - pop) * -40)
         colour = painter.theme.seat(twin.badge)
         painter.rounded(box.inset(-5), _BANNER / 2 + 5, "ink", alpha=alpha)
@@ -141,25 +141,27 @@ class Twins:
         alpha = min(age / 60 + 0.4, left / 250, 1.0)
         pop = 1.0 if self.still else out_back(min(age / 200, 1.0))
         side = _BELL * max(pop, 0.3)
-        centre = self._light(painter, alpha * 0.9)
         swing = 0.0 if self.still else 26 * math.sin(age / 78) * math.exp(-age / 620)
-        # Steps of two degrees, so that few pictures are made.
-        box = Box.around(centre, round(side / 10) * 10)
-        painter.picture("icons/bell", box, angle=round(swing / 2) * 2, alpha=alpha)
+        for number, centre in enumerate(self._bells(painter)):
+            self._light(painter, centre, alpha * 0.9)
+            # Steps of two degrees, so that few pictures are made.
+            angle = round(swing / 2) * (-2 if number else 2)
+            painter.picture("icons/bell", Box.around(centre, round(side / 10) * 10), angle=angle, alpha=alpha)
 
-    def _light(self, painter: Painter, alpha: float) -> tuple[float, float]:
-        """Draw the beams behind the bell and return their middle.
+    def _bells(self, painter: Painter) -> list[tuple[float, float]]:
+        """Return where bells hang: at both ends of the plate with the round, or one in sight in an enlarged view."""
+        plate = self.plan.plaque
+        if painter.view.zoom > 1:
+            return [self._anchor(painter, plate.centre)]
+        return [(x, plate.centre[1]) for x in (plate.x - _ASIDE, plate.right + _ASIDE)]
 
-        They keep off the tiles: they rise from the plate with the round, on which no words are to be read meanwhile.
-        """
-        plaque = self.plan.plaque
-        centre = self._anchor(painter, plaque.centre)
-        light = Box.around(centre, 2 * _REACH)
-        with painter.clipped(light if painter.view.zoom > 1 else Box(0, 0, WIDTH, self.plan.table.felt.y)):
-            painter.baked("burst", light, partial(_burst, centre=centre), alpha=alpha)
-            bare = plaque.inset(-12)
-            painter.baked("bell-plaque", bare, partial(brass_plaque, box=plaque), alpha=min(1.2 * alpha, 1.0))
-        return centre
+    def _light(self, painter: Painter, centre: tuple[float, float], alpha: float) -> None:
+        """Draw the beams behind a bell; they keep off the tiles and the words on the plate."""
+        light, plate = Box.around(centre, 2 * _REACH), self.plan.plaque
+        left = 0.0 if centre[0] < plate.x else plate.right
+        beside = Box(left, 0, plate.x if not left else WIDTH - left, self.plan.table.felt.y)
+        with painter.clipped(light if painter.view.zoom > 1 else beside):
+            painter.baked(("burst", centre), light, partial(_burst, centre=centre), alpha=alpha)
 
     def _anchor(self, painter: Painter, usual: tuple[float, float]) -> tuple[float, float]:
         """Return where the last cue is shown: at its usual place, or in sight where the view is enlarged."""
@@ -207,16 +209,3 @@ def _burst(painter: Painter, centre: tuple[float, float]) -> None:
                 for side in (-width, 0.0, width)
             ]
             painter.polygon(points, "brass200", alpha=0.1)
-
-
-def _wing(painter: Painter, box: Box, left: bool) -> None:
-    """Draw a strip of the closed curtain that hangs at one side."""
-    shift = box.x - 60 if left else box.right - WIDTH + 60
-    painter.picture("theatre/curtain", Box(shift, -190, WIDTH, HEIGHT + 330))
-    fold = Box(box.right - 34, 0, 34, HEIGHT) if left else Box(box.x, 0, 34, HEIGHT)
-    for step in range(6):
-        part = fold.w * (6 - step) / 6
-        painter.shade(0.09, "ink", Box(fold.right - part if left else fold.x, 0, part, HEIGHT))
-    edge = Box(box.right - 7, 0, 7, HEIGHT) if left else Box(box.x, 0, 7, HEIGHT)
-    painter.rounded(edge, 0, "brass600")
-    painter.rounded(Box(edge.x if left else edge.right - 2, 0, 2, HEIGHT), 0, "ink")

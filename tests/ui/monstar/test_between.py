@@ -18,7 +18,7 @@ from monstar.ui.monstar.opening import OpeningScene
 from monstar.ui.monstar.podium import PodiumScene
 from monstar.ui.monstar.scariest import ScariestScene
 from monstar.ui.monstar.sitting import Sitting
-from monstar.ui.monstar.standings import tie_words
+from monstar.ui.monstar.standings import floor_words, tie_words
 from monstar.ui.monstar.summary import SummaryScene
 from monstar.ui.sitting import Place
 from monstar.ui.text import MIN_SIZE
@@ -191,6 +191,34 @@ def test_a_tie_is_explained_by_its_numbers() -> None:
     assert pairs.count("each") == 2
     assert "share" in tie_words([line(0, 31, 12, 1), line(1, 31, 12, 1)])
     assert tie_words([line(0, 31, 12, 1), line(1, 30, 12, 2)]) == ""
+
+
+@pytest.mark.parametrize(
+    ("points", "totals", "told"),
+    [([(0, -3), (2, -1), (-2, 2)], (0, 2), True), ([(0, 3), (2, -1), (1, 2)], (3, 4), False), ([], (0, 0), False)],
+)
+def test_the_table_says_why_points_do_not_add_up(
+    points: list[tuple[int, ...]], totals: tuple[int, ...], told: bool
+) -> None:
+    assert bool(floor_words(points, totals)) is told
+
+
+def test_escape_leaves_the_podium_as_there_is_nothing_to_pause() -> None:
+    evening = Evening()
+    evening.show(PodiumScene(after(sit(evening), 3)))
+    evening.driver.press(Action.PAUSE)  # too soon: it may be meant for the count
+    assert evening.scene == "PodiumScene"
+    evening.app.frame(1300.0)
+    evening.driver.press(Action.PAUSE)
+    assert evening.scene == "TitleScene"
+
+
+def test_nobody_bows_for_a_count_without_applause() -> None:
+    evening = Evening()
+    scene = ApplauseScene(after(sit(evening, 2), 1))
+    for turn, show in enumerate(scene.shows[seat] for seat in scene.order):
+        scene.turn, scene.at_ms = turn, show.end_ms + 1
+        assert (scene._caption() == "take a bow!") is (show.points > 0)
 
 
 def test_the_headline_names_all_winners() -> None:

@@ -149,9 +149,9 @@ def test_the_usher_stands_off_the_meter_and_the_stage(scale: int) -> None:
     assert scene.coach is not None
     evening.app.settings.set(UI_SCALE, scale)
     run(evening, scene)
-    assert not any(ROOM.meets(box) for box in kept_clear())
     show, judges = _sight({"yellow-1": FRIGHT, "chair-1": FEAR})
-    sight = Sight(show, 0, judges, {}, _BOX, "Maximiliane")
+    sight = Sight(show, 0, judges, scene._stage().plan.spots, _BOX, "Maximiliane")
+    assert not any(ROOM.meets(box) for box in kept_clear(sight))
     painter = evening.app.painter
     for words in in_all_languages(lambda: [lesson.words(sight) for lesson in COUNT]):
         scene.coach.balloon.say(words, None)

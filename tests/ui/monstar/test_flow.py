@@ -138,7 +138,7 @@ def test_play_again_opens_a_new_match_for_the_same_people(home: Path) -> None:
     sitting = sitting_after(evening, 3)
     evening.show(PodiumScene(sitting))
     before = sitting.match
-    evening.step(600)
+    evening.step(1300)
     evening.driver.press(Action.OK)
     assert evening.scene == "ScariestScene"
     assert evening.sitting.match is not before
@@ -161,7 +161,7 @@ def test_a_run_that_is_to_end_with_the_match_ends_at_the_podium() -> None:
 def test_from_the_podium_one_can_go_back_to_the_title() -> None:
     evening = Evening()
     evening.show(PodiumScene(sitting_after(evening, 3)))
-    evening.step(600)
+    evening.step(1300)
     evening.driver.press(Action.LEFT)
     evening.driver.press(Action.OK)
     assert evening.scene == "TitleScene"
@@ -176,7 +176,7 @@ def test_a_press_too_many_at_the_end_of_a_count_does_not_leave_the_podium() -> N
             evening.driver.click(place)
         evening.driver.press(Action.OK)
         assert evening.driver.top is scene
-        evening.step(600)
+        evening.step(1300)
         for place in ((1058, 670), (1149, 649), (500, 400)):  # where the buttons of the counts lie, and elsewhere
             evening.driver.click(place)
         assert evening.driver.top is scene

@@ -2,6 +2,7 @@
 
 from monstar.rules.monstar.acts import Move, PlaceTile, PutBack, Reason, Steal
 from monstar.rules.monstar.pieces import Spot
+from monstar.ui.events import Action
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.sitting import Place
 from tests.ui.monstar.tabletop import Tabletop, at_bell, casting_match, free_spot, shared, with_tile
@@ -299,3 +300,15 @@ def test_a_click_on_another_face_changes_the_tile_in_the_hand() -> None:
     assert table.acts() == ["pick 0", "lay_back 0", "pick 0"]
     assert table.state.hand is not None
     assert table.state.hand.place == other
+
+
+def test_ok_on_an_own_tile_in_somebody_elses_turn_is_refused_and_lifts_nothing() -> None:
+    table = Tabletop(casting_match(2), (Place(0, "keys:1", quick_place=True), Place(1)))
+    table.at(table.turn(1).breath_ms + 2000)
+    with_tile(table, 0, "yellow-1")
+    cursor = table.hands.cursors["keys:1"]
+    cursor.target = OnStage(0, Spot("yellow-1"))
+    table.press(Action.OK)
+    assert cursor.lifted is None
+    table.frame()
+    assert table.acts() == ["move 0: too_late"]

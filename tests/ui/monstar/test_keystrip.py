@@ -4,6 +4,7 @@ import pytest
 
 from monstar.rules.monstar.pieces import Spot, Spotlight
 from monstar.ui.events import Action
+from monstar.ui.match.learnt import stopped_words
 from monstar.ui.monstar.cuebar import hint_box
 from monstar.ui.monstar.keystrip import Strip, fitted, opening_strip, strip_of
 from monstar.ui.monstar.targets import Middle, OnStage
@@ -90,10 +91,17 @@ def test_no_strip_tells_of_the_bell_where_cues_are_only_heard() -> None:
     assert hand.scene._keys() is None
 
 
-def test_no_lessons_means_no_strip() -> None:
+def test_keys_stay_named_through_the_match_when_somebody_stops_the_lessons() -> None:
     hand = taught(places=KEYS).start()
     breath(hand)
     coach(hand).skip_all()
+    assert words(hand) == ["choose a tile", "turn it up"]
+    assert [toast.text for toast in hand.app._toasts] == [stopped_words()]
+
+
+def test_no_lessons_means_no_strip() -> None:
+    hand = taught(places=KEYS, lessons=False).start()
+    breath(hand)
     assert words(hand) == []
 
 

@@ -16,7 +16,8 @@ from monstar.ui.monstar.knowledge import KNOWLEDGE
 from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.monstar.setup import SetupScene
 from monstar.ui.monstar.targets import Middle, OnStage
-from monstar.ui.monstar.twins import BREATH_MS
+from monstar.ui.monstar.twins import Twins
+from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.sitting import Place
@@ -324,14 +325,23 @@ def test_the_usher_hides_no_number_of_the_meter() -> None:
         assert all(room.bottom < numbers for room in lessons.rooms(plan))
 
 
-def test_the_usher_is_silent_while_a_name_is_called() -> None:
+def test_the_usher_stays_to_be_read_while_a_name_is_called_below_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    papers: list[Box | None] = []
+    draw = Twins.draw
+
+    def drawn(twins: Twins, painter: Painter, paper: Box | None) -> None:
+        papers.append(paper)
+        draw(twins, painter, paper)
+
+    monkeypatch.setattr(Twins, "draw", drawn)
     hand = taught(2)
     hand.run_to(hand.state.sheet.turn(0).breath_ms + 60)
-    assert hand.scene.show.twins.calls
+    assert hand.scene.show.twins.shown is not None
+    stands = coach(hand).balloon.stands
     assert coach(hand).speaks
-    assert coach(hand).balloon.stands is None
-    hand.run(BREATH_MS + 50)
-    assert coach(hand).balloon.stands is not None
+    assert stands is not None
+    hand.frame()
+    assert papers[-1] == stands
 
 
 # ------------------------------------------------------------------ who is taught

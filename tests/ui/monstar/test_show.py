@@ -11,7 +11,9 @@ from monstar.match import Match, Player
 from monstar.rules.cues import CueKind
 from monstar.rules.monstar.acts import Scariest
 from monstar.rules.monstar.params import MonstarParams
-from monstar.ui.canvas import Box
+from monstar.rules.monstar.pieces import Spot, Spotlight
+from monstar.rules.monstar.scoring import stands_well
+from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.match.motion import Air, Flight, Hop, Turn
 from monstar.ui.monstar.board import missed_plate, on_turn_sign
@@ -20,8 +22,10 @@ from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.remarks import PULSE_MS, Note
 from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, Sprite
-from monstar.ui.monstar.twins import BELL_MS, BREATH_MS
+from monstar.ui.monstar.twins import BELL_MS, BREATH_MS, Twins
+from monstar.ui.places import art_layout, box_of
 from monstar.ui.scenes.pause import PauseScene
+from tests.ui.monstar.classroom import bell, put, taught
 from tests.ui.monstar.stagehand import Stagehand
 from tests.ui.monstar.tabletop import NAMES, casting_match
 
@@ -39,7 +43,7 @@ def plates(hand: Stagehand) -> list[object]:
 def test_a_missed_flip_is_told_where_chance_has_flipped() -> None:
     hand = Stagehand(casting_match(2)).start()
     hand.run_to(hand.state.sheet.turn(0).bell_ms + 50)
-    assert notes(hand) == ["Flipped by chance"]
+    assert notes(hand) == ["Nobody flipped in time: chance did."]
     hand.run(1700)
     assert notes(hand) == []
 
@@ -112,7 +116,12 @@ def test_monsters_hop_at_the_bell_of_their_stage(still: bool, twins: bool) -> No
     hand = Stagehand(bots_match(twins=twins), settings={"reduce_motion": still}).start()
     turn = hand.state.sheet.turn(6)
     hand.run_to(turn.bell_ms - 30)
-    standing = {OnStage(turn.seat, spot) for spot in hand.state.stages[turn.seat]}
+    stage, pieces = hand.state.stages[turn.seat], hand.match.game.pieces  # type: ignore[attr-defined]
+    standing = {
+        OnStage(turn.seat, spot)
+        for spot, tile in stage.items()
+        if pieces[tile].is_judge or stands_well(pieces[tile], spot)
+    }
     assert standing
     assert not any(isinstance(moving, Hop) for moving in hand.scene.show.air.moving)
     hand.run_to(turn.bell_ms + 60)
@@ -120,6 +129,15 @@ def test_monsters_hop_at_the_bell_of_their_stage(still: bool, twins: bool) -> No
     assert hops == (standing if twins and not still else set())
     hand.run(800)
     assert not any(isinstance(moving, Hop) for moving in hand.scene.show.air.moving)
+
+
+def test_a_monster_in_a_wrong_light_stays_in_the_dark_at_the_bell() -> None:
+    hand = taught(2).start()
+    put(hand, 0, "red-1", spotlight=Spotlight.YELLOW)
+    put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
+    bell(hand, after_ms=60)
+    hops = {moving.hides for moving in hand.scene.show.air.moving if isinstance(moving, Hop)}
+    assert hops == {OnStage(0, Spot("yellow-1"))}
 
 
 def test_a_bots_hand_shows_what_it_does() -> None:
@@ -240,3 +258,41 @@ def test_past_thirty_the_arc_begins_anew() -> None:
     assert on_arc(31) == 1
     dial = make_plan(2, MonstarParams(), 55).dial
     assert spider_boxes(dial, (33,))[0].centre[0] < spider_boxes(dial, (29,))[0].centre[0]
+
+
+@pytest.mark.parametrize("totals", [(0, 0, 0, 0), (0, 1, 0, 29), (31, 0, 30, 0)])
+def test_the_count_shows_slime_star_and_all_spiders_whole_above_its_stage(totals: tuple[int, ...]) -> None:
+    dial, stage = box_of("places", "applause", "dial"), box_of("places", "applause", "stage-show")
+    scale = dial.w / art_layout()["dial"]["size"][0]
+    frame = stage.inset(-7)  # the ring in the colour of its seat
+    x, y, w, h = (scale * n for n in art_layout()["dial"]["star"])
+    star = Box(dial.x + x, dial.y + y, w, h)
+    for box in (star, *spider_boxes(dial, totals)):
+        assert box.shared(CANVAS) == pytest.approx(box.w * box.h)
+        assert not box.meets(frame)
+    assert dial.x + scale * art_layout()["dial"]["slime"][0] >= 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_spiders_that_wait_in_the_slime_lie_over_no_stage(seats: int) -> None:
+    plan = make_plan(seats, MonstarParams(), 60)
+    waiting = spider_boxes(plan.dial, (0,) * seats)
+    assert not any(stage.box.meets(box) for stage in plan.stages for box in waiting)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_curtain_of_a_breath_comes_down_over_no_stage(seats: int) -> None:
+    plan = make_plan(seats, MonstarParams(), 60)
+    assert not any(stage.box.meets(Twins(plan).free) for stage in plan.stages)
+
+
+@pytest.mark.parametrize("down", [0.1, 0.3, 0.7, 0.9])
+def test_a_refusal_is_told_beside_what_was_pressed(down: float) -> None:
+    hand = Stagehand(casting_match(2)).start()
+    felt, up = hand.scene.plan.table.felt, hand.scene.plan.table.up
+    at = felt.centre[0], felt.y + down * felt.h
+    hand.scene.show._tell(0, "Too late by 0.12 s", "It was Noé's turn.", at)
+    bubble = hand.scene.show.bubbles[0]
+    bubble.box(hand.app.painter)
+    assert bubble.stands is not None
+    assert not bubble.stands.meets(Box.around(at, up))
