@@ -65,6 +65,14 @@ def title(driver: Driver) -> TitleScene:
     return driver.top
 
 
+class GameShow(Show):
+    """Stands for a scene of Trophy Grab."""
+
+    @property
+    def game(self) -> str:
+        return "trophy"
+
+
 # -- title
 
 
@@ -114,6 +122,16 @@ def test_continue_appears_when_one_comes_back_from_a_match_left() -> None:
     driver.app.to_title()
     driver.wait(50)
     assert "continue" in [widget.key for widget in title(driver).form.widgets]
+
+
+def test_whoever_leaves_a_game_for_the_title_finds_its_sign_under_the_ring() -> None:
+    driver = at_title()
+    driver.show(GameShow(driver.app))
+    driver.app.to_title()
+    driver.app.frame(0)
+    focused = title(driver).form.focused
+    assert focused is not None
+    assert focused.key == "trophy"
 
 
 def test_continue_takes_the_match_that_was_played_last_of_all_games() -> None:

@@ -68,13 +68,20 @@ class PauseScene(FormScene):
         for number, (key, label, call, style) in enumerate(entries):
             box = Box(328 + 322 * (number % 2), 448 + 80 * (number // 2), 302, 64)
             buttons.append(Button(key, box, label, call, style=style, size=self.size(27)))
-        if self.app.bench is not None and self.app.bench.house.sitting is not None:
-            label = _("Designer: change the rules, same deal")
-            buttons.append(Button("designer", Box(328, 608, 624, 46), label, self._designer, size=self.size(22)))
+        self.form.set([*buttons, *self._lower_buttons()])
+
+    def _lower_buttons(self) -> list[Button]:
+        """Make what only some pauses offer, in one row."""
+        offers: list[tuple[str, str, Callable[[], None]]] = []
         if self.on_lobby is not None:
-            place = Box(328, 664 if len(buttons) > len(entries) else 608, 624, 46)
-            buttons.append(Button("lobby", place, _("Back to the seats"), self.on_lobby, size=self.size(22)))
-        self.form.set(buttons)
+            offers.append(("lobby", _("Back to the seats"), self.on_lobby))
+        if self.app.bench is not None and self.app.bench.house.sitting is not None:
+            offers.append(("designer", _("Designer: change the rules, same deal"), self._designer))
+        wide = 624 if len(offers) < 2 else 302
+        return [
+            Button(key, Box(328 + 322 * number, 608, wide, 46), label, call, size=self.size(22))
+            for number, (key, label, call) in enumerate(offers)
+        ]
 
     def draw(self, painter: Painter) -> None:
         """Draw curtain, sign and buttons."""

@@ -114,7 +114,7 @@ def _bulb_places(box: Box) -> list[tuple[float, float]]:
 
 
 class TitleScene(Scene):
-    """Shows the games of the app's doors; the first is where the focus starts, or Continue."""
+    """Shows the games of the app's doors; the focus starts at Continue, or the game it comes from, or the first."""
 
     max_ui = 1.25
 
@@ -123,6 +123,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.form = Form(play=app.play_effect)
         self.signs: list[Sign] = []
+        self._last = app.stack.game  # what is being left for the title
         self._life = Life(2 * len(app.doors) + len(_FRONT))
 
     def layout(self) -> None:
@@ -135,7 +136,8 @@ class TitleScene(Scene):
             box = Box(centre - _SIGN.w / 2, _SIGN_TOP, _SIGN.w, _SIGN.h)
             self.signs.append(Sign(door, box, size, self._press_sign))
         buttons = self._buttons()
-        first = buttons[0] if buttons[0].key == "continue" else (self.signs or buttons)[0]
+        last = [sign for sign in self.signs if sign.door.game == self._last]
+        first = buttons[0] if buttons[0].key == "continue" else (last or self.signs or buttons)[0]
         self.form.set([*self.signs, *buttons], focus=None if self.form.focused is not None else first)
 
     def _buttons(self) -> list[Button]:
