@@ -259,7 +259,7 @@ def test_buttons_that_stand_together_have_letters_of_one_size() -> None:
     painter = Driver().app.painter
     words = ("OK", "More words now", "An endless row of words that never ends whatever one may do about it")
     buttons = [Button(f"{n}", Box(0, 80 * n, 200, 60), label, lambda: None) for n, label in enumerate(words)]
-    other = Button("other", Box(0, 400, 200, 90), "OK", lambda: None)
+    other = Button("other", Box(0, 400, 300, 60), "OK", lambda: None, size=30)
     form = Form()
     form.set([*buttons, other])
     form.draw(painter)

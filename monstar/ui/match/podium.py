@@ -92,7 +92,7 @@ class PodiumScene(MatchScene):
 
     def _offers(self) -> list[Button]:
         """Return the buttons of what else can be asked for, side by side: the film of the match, then the game's."""
-        watch = Button("watch", MORE, _("Watch again"), self._watch, size=self.size(23))
+        watch = Button("watch", MORE, _("Watch again"), self._watch, size=self.size(25))
         offers = [watch, *self.more()] if self._kept else self.more()
         wide = (MORE.w - _OFFERS_APART * (len(offers) - 1)) / max(len(offers), 1)
         for number, button in enumerate(offers):

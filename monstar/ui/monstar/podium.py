@@ -29,7 +29,7 @@ class PodiumScene(podium.PodiumScene):
         """Offer the report on fairness, where the match has a journal."""
         if self.sitting.house.journal_path is None:
             return []
-        return [Button("fair", MORE, _("How fair was it?"), self._fairness, size=self.size(23))]
+        return [Button("fair", MORE, _("How fair was it?"), self._fairness, size=self.size(25))]
 
     def _fairness(self) -> None:
         show_fairness(self.sitting)

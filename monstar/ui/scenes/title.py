@@ -21,6 +21,7 @@ from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Button, Pressable, Style
+from monstar.ui.widgets.button import width_for
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -150,13 +151,17 @@ class TitleScene(Scene):
             ("rules", _("Rules"), self._rules, 190, Style.SECONDARY),
             ("quit", _("Quit"), self.app.quit, 190, Style.SECONDARY),
         ]
-        gap, height = 20.0, 62 * min(max(self.ui, 1.0), 1.2)
+        gap, height, size = 20.0, 62 * min(max(self.ui, 1.0), 1.2), self.size(28)
+        wanted = [
+            (key, label, call, max(wide, width_for(self.app.painter, label, size, height)), style)
+            for key, label, call, wide, style in wanted
+        ]
         top = _BUTTONS_FOOT - height - (8 if height > 62 else 0)
         x = (CANVAS.w - sum(width for *_rest, width, _style in wanted) - gap * (len(wanted) - 1)) / 2
         buttons = []
         for key, label, call, width, style in wanted:
             box = Box(x, top, width, height)
-            buttons.append(Button(key, box, label, call, style=style, size=self.size(28)))
+            buttons.append(Button(key, box, label, call, style=style, size=size))
             x += width + gap
         return buttons
 

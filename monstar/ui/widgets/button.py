@@ -142,17 +142,16 @@ class Button(Widget):
 
 
 def level(painter: Painter, buttons: Iterable[Button]) -> None:
-    """Let buttons that are alike, of one height and one width or with letters as large, have one size of letters.
+    """Let buttons that are alike, meant to have letters as large or above one another, have one size of letters.
 
     It is the smallest that fits. A label far too long for that shrinks alone.
     """
-    alike: dict[tuple[str, float, float], list[Button]] = {}
+    alike: dict[tuple[float, ...], list[Button]] = {}
     for button in buttons:
         button.most = math.inf
         if button.label and not button.icon and button.badge is None:
-            tall = round(button.box.h)
-            alike.setdefault(("size", button.size, tall), []).append(button)
-            alike.setdefault(("wide", button.box.w, tall), []).append(button)
+            alike.setdefault((button.size,), []).append(button)
+            alike.setdefault((button.box.x, button.box.right), []).append(button)
     for together in alike.values():
         least = _LEVEL * min(button.size for button in together)
         found = [size for button in together if (size := min(button.fitting(painter), button.most)) >= least]
@@ -160,9 +159,18 @@ def level(painter: Painter, buttons: Iterable[Button]) -> None:
             button.most = min(button.most, *found) if found else button.most
 
 
+def width_for(painter: Painter, label: str, size: float, tall: float) -> float:
+    """Return how wide (canvas px) a button must be for its label to stand there as large as it is meant to."""
+    return painter.text_width(label, size, Face.STRONG) + 2 * _margin(tall) + 2
+
+
 def _room(face: Box) -> float:
     """Return how wide a label on a button may be."""
-    return face.w - 2 * max(face.h * 0.24, 14)
+    return face.w - 2 * _margin(face.h)
+
+
+def _margin(tall: float) -> float:
+    return max(tall * 0.24, 14)
 
 
 def _shades(painter: Painter, body: RGB) -> tuple[RGB, ...]:
