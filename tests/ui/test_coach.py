@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from monstar import i18n
 from monstar.settings import LEARNT, LESSONS, Settings
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Kind, Pointer, Press
@@ -44,9 +45,9 @@ LESSONS_HERE = (lesson("one", praise="Well done!"), lesson("two"), lesson("three
 NAMES = ("one", "two", "three")
 
 
-def make(settings: Settings | None = None) -> Coach[Sight]:
+def make(settings: Settings | None = None, lessons: tuple[Lesson[Sight], ...] = LESSONS_HERE) -> Coach[Sight]:
     learnt = Learnt(settings or Settings(), "game", NAMES)
-    return Coach(learnt, LESSONS_HERE, (ROOM,), still=True)
+    return Coach(learnt, lessons, (ROOM,), still=True)
 
 
 def press(coach: Coach[Sight], *, down: bool = True) -> bool:
@@ -73,6 +74,30 @@ def test_what_was_done_is_praised_and_not_told_again() -> None:
     coach.look(Sight({"one"}), PRAISE_MS)
     assert not coach.speaks
     assert coach.learnt.knows("one")
+
+
+def test_praise_that_tells_something_stands_until_it_has_been_read() -> None:
+    words = "Served! Until the next one plays, it can be taken back."
+    coach = make(lessons=(lesson("one", praise=words), lesson("two")))
+    coach.look(Sight({"one"}), 16)
+    coach.look(Sight({"two"}, {"one"}), 16)
+    coach.look(Sight({"two"}), reading_ms(words) - 20)
+    assert coach.words == words
+    coach.look(Sight({"two"}), 40)
+    assert coach.words == "Do two."
+
+
+def test_what_is_told_is_said_again_in_a_language_chosen_meanwhile() -> None:
+    told = Lesson[Sight]("one", lambda _sight: True, lambda _sight: i18n._("Go on"), lambda _sight: None)
+    coach = make(lessons=(told,))
+    coach.look(Sight(), 16)
+    assert coach.words == "Go on"
+    i18n.set_language("fr")
+    try:
+        coach.look(Sight(), 16)
+        assert coach.words == coach.balloon.words == "Continuer"
+    finally:
+        i18n.set_language("en")
 
 
 def test_praise_gives_way_to_the_next_lesson() -> None:

@@ -50,7 +50,9 @@ class AimCard(LessonCard):
         return (
             Told(_("Serve"), _("Each turn one card is served. That is one coffee more."), self._draw_served),
             Told(
-                _("Keep"), _("Who keeps the most cards of that family drinks all its coffees."), self._draw_kept
+                _("Keep"),
+                _("Who keeps the most cards of that family drinks all its coffees. In a tie, nobody drinks."),
+                self._draw_kept,
             ),
             Told(_("Hide"), _("Three cards are your secret. Each of them counts double!"), self._draw_hidden),
             Told(_("Win"), _("After two rounds, the most coffees win."), _draw_won),

@@ -19,6 +19,7 @@ from monstar.ui.text import MIN_SIZE, Face
 _CACHE_BYTES = 48 * 1024 * 1024
 _NAMED_FROM = 98.0  # canvas px: narrower cards have no room for a name that can be read
 _NAME_SPARE = 16.0  # units of the picture: a long name may go this much beyond its place, up to the edge
+_NAME_MOST = 0.96  # of the height of its place: letters that grow stay on the card
 _CORNER = 0.085  # of a card's width
 _HOUSE = ("velvet300", "slime500", "seat-a", "seat-c", "seat-d")  # grounds of families that have no picture
 
@@ -114,7 +115,10 @@ class CardArt:
             place = box.x + (x + w / 2) * scale, box.y + (y + h / 2) * scale
             size = max(h * 0.84 * scale, MIN_SIZE)
             room = (w + _NAME_SPARE) * scale
-            painter.text(family.name, place, size, "ink", face=Face.DISPLAY, align="centre", width=room)
+            alike = min(painter.fit(kind.name, size, Face.DISPLAY, room)[1] for kind in self.mix)
+            size = max(min(alike, h * _NAME_MOST * scale), MIN_SIZE)
+            painter.text(painter.fit(family.name, size, Face.DISPLAY, room)[0], place, size, "ink", face=Face.DISPLAY,
+                         align="centre")  # fmt: skip
 
     def _draw_strange(self, painter: Painter, family: int, box: Box) -> None:
         """Draw the card of a family of somebody's own, which the art does not know."""

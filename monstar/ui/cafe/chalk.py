@@ -36,17 +36,24 @@ class Chalk:
         if waits_s:
             words = ngettext("{name} plays in {n} second.", "{name} plays in {n} seconds.", waits_s)
             words = words.format(name=name, n=waits_s)
-        noted = ((note, "brass200"),) if note else _written(last)
-        return BoardLook(self.sitting.badge(seat), name, foot, parts=((words, "slime200"), *noted))
+        noted = ((note, "brass200"),) if note else ()
+        return BoardLook(self.sitting.badge(seat), name, foot, parts=((words, "slime200"), *_written(last), *noted))
 
-    def turn(self, foot: float, seat: Seat, note: str, since: Sequence[Telling], *, whole: bool) -> BoardLook:
+    def turn(
+        self, foot: float, seat: Seat, note: str, since: Sequence[Telling], pointed: int | None, *, whole: bool
+    ) -> BoardLook:
         """Return the board at the beginning of a person's turn: what the others have served since.
 
-        `whole` tells that this is all that has happened in the round.
+        `pointed` is the family of the card that is pointed at or has the focus: the board tells what it does. `whole`
+        tells that this is all that has happened in the round.
         """
         name = self.sitting.name(seat)
-        words = _("It is {name}'s turn. Serve a card that glows!").format(name=name)
         parts: list[Part] = [(note, "brass200")] if note else []
+        if pointed is None:
+            parts.append((_("It is {name}'s turn. Serve a card that glows!").format(name=name), "slime200"))
+        else:
+            kind = self.sitting.game.mix[pointed]
+            parts += [(kind.name, "brass200"), (family_words(kind.powers), "slime200")]
         recap = tuple(Entry(self.sitting.badge(told.seat), told.family, " ".join(told.lines)) for told in since)
         head = _("So far in this round") if whole else _("Since the last turn")
         badge = self.sitting.badge(seat)
@@ -54,7 +61,7 @@ class Chalk:
             badge,
             name,
             foot,
-            parts=(*parts, (words, "slime200")),
+            parts=tuple(parts),
             menu=True,
             recap_head=head if recap else "",
             recap=recap,

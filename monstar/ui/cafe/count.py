@@ -111,6 +111,18 @@ class Count:
         """Tell whether a family has been decided."""
         return any(s.beat is Beat.DECIDE and s.family == family and s.from_ms <= at_ms for s in self.steps)
 
+    def stop_after(self, at_ms: float) -> Step | None:
+        """Return the next step that somebody should not miss: a family, what comes of it, the first token, the sums."""
+        token = next((step for step in self.steps if step.beat is Beat.TOKEN), None)
+        return next(
+            (
+                step
+                for step in self.steps
+                if step.from_ms > at_ms and (step.beat in (Beat.FAMILY, Beat.DECIDE, Beat.SUM) or step is token)
+            ),
+            None,
+        )
+
     def carried(self, at_ms: float) -> tuple[Step, ...]:
         """Return the coffees and tokens that are on their way."""
         return tuple(s for s in self.steps if s.points and s.runs(at_ms))

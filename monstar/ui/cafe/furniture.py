@@ -10,13 +10,15 @@ from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.plan import CentrePlan, ChalkPlan, SeatPlan
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import draw_monster
-from monstar.ui.painter import Align, Painter
+from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
-from monstar.ui.widgets.marks import seat_badge
+from monstar.ui.widgets.marks import label, seat_badge
 
+_STAIN = 0.4  # how plainly the cups that stood where cards have left a line are seen: no places to fill
 _NIGHT = 0.3  # how dark a cloth lies that is not on turn
 _CORNER = 20.0
+_NAME, NAME_MOST = 30.0, 34.0  # of a name: the lifted cards begin just below it
 _HEAD, _HEAD_SMALL = 25.0, 22.0  # of what stands over the parts of the counter, large and small
 _SMALL_PILE = 98.0  # canvas px: below, the seal with the number has to be smaller
 _DEEPEST = 4  # cards of a pile that can be told apart ...
@@ -82,8 +84,8 @@ def draw_cloth(painter: Painter, plan: SeatPlan, look: ClothLook) -> None:
         painter.rounded(plan.cloth.inset(2), _CORNER, "night900", alpha=_NIGHT)
     seat_badge(painter, plan.badge.centre, plan.badge.w + 4, look.badge)
     room = plan.name.w - (plan.eye.w + 8 if look.eye else 0)
-    place = plan.name.x, plan.name.centre[1]
-    painter.text(look.name, place, 30, "cream", face=Face.DISPLAY, stroke=3, width=room)
+    box = Box(plan.name.x, plan.name.y, room, plan.name.h)
+    label(painter, look.name, box, _NAME, face=Face.DISPLAY, align="left", stroke=3, most=NAME_MOST)
     counts: list[tuple[str, int | None]] = [
         ("coffee", look.coffees), ("cookie", look.cookies), ("mummy", look.mummies),
     ]  # fmt: skip
@@ -93,7 +95,7 @@ def draw_cloth(painter: Painter, plan: SeatPlan, look: ClothLook) -> None:
     if look.spoon:
         draw_token(painter, "spoon", spoon_box(plan))
     for box in plan.rings(look.count, look.count + look.rings):
-        painter.picture("cafe/ring", Box.around(box.centre, box.w * 0.86), alpha=0.8)
+        painter.picture("cafe/ring", Box.around(box.centre, box.w * 0.86), alpha=_STAIN)
 
 
 def spoon_box(plan: SeatPlan) -> Box:
@@ -125,18 +127,15 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
     if plan.small:
         place = plan.title.x, plan.title.y + 8
         painter.text(_("Served"), place, _HEAD_SMALL, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
-        _draw_round(painter, look, (plan.counter.right - 24, place[1]), "right", 190, _HEAD_SMALL)
+        place = plan.counter.right - 24, place[1]
+        words = _round_words(look)
+        painter.text(words, place, _HEAD_SMALL, "velvet700", face=Face.DISPLAY, align="right", width=190)
         text = ngettext("{n} turn left", "{n} turns left", look.left).format(n=look.left)
         painter.text(text, (plan.turns.right, plan.turns.centre[1]), 22, "ink", align="right", width=plan.turns.w + 20)
     else:
         head = plan.title.y + 12
-        place = plan.title.centre[0], head
-        painter.text(_("Served"), place, _HEAD, "velvet700", face=Face.DISPLAY, align="centre", width=plan.title.w)
-        _draw_round(painter, look, (plan.turns.centre[0], head), "centre", plan.turns.w + 30, _HEAD)
+        _draw_heads(painter, plan, look, head)
         _draw_dial(painter, plan.turns, look)
-        if look.supply or look.spoon:
-            place = plan.supply.centre[0], head
-            painter.text(_("Supply"), place, _HEAD, "velvet700", face=Face.DISPLAY, align="centre", width=130)
     kinds = [*look.supply, *([("spoon", 1)] if look.spoon else [])]
     for (token, count), box in zip(kinds, plan.supplies(max(len(kinds), 1)), strict=False):
         side = min(box.h - 2, 44.0)
@@ -147,11 +146,27 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
             painter.text(str(count), place, 26, "ink" if count else "state-bad", face=Face.DISPLAY)
 
 
-def _draw_round(
-    painter: Painter, look: CounterLook, place: tuple[float, float], align: Align, width: float, size: float
-) -> None:
-    words = _("Round {round} of {rounds}").format(round=look.round, rounds=look.rounds)
-    painter.text(words, place, size, "velvet700", face=Face.DISPLAY, align=align, width=width)
+def _between_seals(plan: CentrePlan) -> Box:
+    """Return the room over the middle pile that the seals of full piles leave."""
+    middle = len(plan.orders) // 2
+    left, right = (_seal_box(plan.orders[n]) for n in (middle - 1, middle))
+    return Box(left.right + 2, right.y, right.x - left.right - 4, right.h)
+
+
+def _round_words(look: CounterLook) -> str:
+    return _("Round {round} of {rounds}").format(round=look.round, rounds=look.rounds)
+
+
+def _draw_heads(painter: Painter, plan: CentrePlan, look: CounterLook, y: float) -> None:
+    """Draw what stands over the parts of the long counter, all of it equally large."""
+    served = _between_seals(plan)
+    heads = [(_("Served"), served.centre[0], served.w), (_round_words(look), plan.turns.centre[0], plan.turns.w)]
+    if look.supply or look.spoon:
+        heads.append((_("Supply"), plan.supply.centre[0], plan.supply.w))
+    size = min(painter.fit(words, _HEAD, Face.DISPLAY, width)[1] for words, _x, width in heads)
+    for words, x, width in heads:
+        shown = painter.fit(words, size, Face.DISPLAY, width)[0]
+        painter.text(shown, (x, y), size, "velvet700", face=Face.DISPLAY, align="centre")
 
 
 def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
@@ -163,7 +178,7 @@ def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
     painter.disc(centre, radius - 10, "cream")
     painter.text(str(look.left), centre, 42, "ink", face=Face.DISPLAY, align="centre")
     words = ngettext("turn left", "turns left", look.left)
-    painter.text(words, (centre[0], box.y + 144), 21, "ink", align="centre", width=box.w + 20)
+    painter.text(words, (centre[0], box.y + 144), 21, "ink", align="centre", width=box.w)
 
 
 # ------------------------------------------------------------------ piles and marks
@@ -193,11 +208,16 @@ def draw_seal(painter: Painter, box: Box, count: int) -> None:
     """Draw the number of the cards of a pile on its upper corner; none on an empty place."""
     if not count:
         return
-    small = box.w < _SMALL_PILE
-    radius = 17.0 if small else 21.0
-    seal = (box.right - 9, box.y + 10) if small else (box.right - 4, box.y + 8)
-    painter.disc(seal, radius, ("velvet500", "velvet700"), edge_width=3 if small else 4)
+    seal, radius = _seal_box(box).centre, _seal_box(box).w / 2
+    painter.disc(seal, radius, ("velvet500", "velvet700"), edge_width=3 if box.w < _SMALL_PILE else 4)
     painter.text(f"×{count}", seal, radius * 1.12, "cream", face=Face.DISPLAY, align="centre")
+
+
+def _seal_box(box: Box) -> Box:
+    """Return where the number of a pile stands."""
+    if box.w < _SMALL_PILE:
+        return Box.around((box.right - 9, box.y + 10), 34)
+    return Box.around((box.right - 4, box.y + 8), 42)
 
 
 def _draw_free(painter: Painter, art: CardArt, box: Box, family: int) -> None:

@@ -1,4 +1,4 @@
-"""A sign over the board that tells beginners which keys, or buttons of a gamepad, do what just now."""
+"""A quiet sign on the awning over the board that tells which keys, or buttons of a gamepad, do what just now."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from monstar.ui.bindings import has_keys
 from monstar.ui.canvas import Box
 from monstar.ui.keyhints import Hint, HintWriter, Look
-from monstar.ui.text import Face
-from monstar.ui.widgets.marks import label
+from monstar.ui.text import MIN_SIZE
 
 if TYPE_CHECKING:
     from monstar.ui.cafe.plan import ChalkPlan
     from monstar.ui.input import Devices
     from monstar.ui.painter import Painter
 
-_ROW, _EDGE = 26.0, 6.0
-_LOOK = Look(24.0, 19.0, near=8.0, apart=0.0, ink="cream", face=Face.STRONG)
+_ROW, _EDGE, _PAD = 24.0, 2.0, 7.0  # three rows are as high as the awning: the barista's face stays free
+_LARGEST = 21.0  # of the words: all are equally large
+_LOOK = Look(22.0, MIN_SIZE, near=7.0, apart=0.0, ink="brass200")
 
 
 def sign_box(chalk: ChalkPlan, rows: int) -> Box:
     """Return where a sign with some rows hangs."""
     tall = rows * _ROW + 2 * _EDGE
-    return Box(chalk.awning.x + 6, chalk.awning.bottom - tall, chalk.awning.w - 12, tall)
+    return Box(chalk.board.x + 4, chalk.awning.bottom - tall, chalk.board.w - 8, tall)
 
 
 def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]) -> None:
@@ -31,11 +31,14 @@ def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, h
     if not hints or not has_keys(hand):
         return
     box, writer = sign_box(chalk, len(hints)), HintWriter(painter, devices, hand, _LOOK)
-    painter.rounded(box, 13, ("plum600", "night700"), edge="brass400", edge_width=3)
+    painter.rounded(box, 12, "night900", alpha=0.86)
     keys = max(writer.keys_width(hint) for hint in hints)
-    left = box.x + 10 + keys + _LOOK.near
+    left = box.x + _PAD + keys + _LOOK.near
+    room_w = box.right - _PAD - left
+    fitting = (painter.fit(hint.words, _LOOK.size, _LOOK.face, room_w)[1] for hint in hints)
+    size = min(_LARGEST, *fitting)
     for number, hint in enumerate(hints):
         y = box.y + _EDGE + (number + 0.5) * _ROW
-        writer.draw_keys(hint, (box.x + 10 + keys / 2, y))
-        room = Box(left, y - _ROW / 2, box.right - _EDGE - 2 - left, _ROW)
-        label(painter, hint.words, room, _LOOK.size, _LOOK.ink, face=_LOOK.face, align="left")
+        writer.draw_keys(hint, (box.x + _PAD + keys / 2, y))
+        words = painter.fit(hint.words, size, _LOOK.face, room_w)[0]
+        painter.text(words, (left, y), size, _LOOK.ink, face=_LOOK.face)

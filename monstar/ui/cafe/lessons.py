@@ -12,13 +12,14 @@ from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.rules.table import Seat
 from monstar.ui.cafe.cards import token_box
 from monstar.ui.cafe.controls import hints, serve_label
-from monstar.ui.cafe.furniture import spoon_box
+from monstar.ui.cafe.furniture import NAME_MOST, spoon_box
 from monstar.ui.cafe.keysign import sign_box
 from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.plan import ChalkPlan, TablePlan
 from monstar.ui.cafe.serving import Progress, Serving
 from monstar.ui.canvas import Box
 from monstar.ui.match.coach import Lesson
+from monstar.ui.text import Face
 from monstar.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -34,11 +35,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Is what is taught from while somebody chooses a rear line: how many are missing, its places, the button."""
+    """Is what is taught from while somebody chooses a rear line: how many are missing, its places, the button.
+
+    `settled` tells that the choice has been made for good.
+    """
 
     missing: int
     slots: Box
     button: Box
+    settled: bool = False
 
 
 def settle_label() -> str:
@@ -54,7 +59,7 @@ CHOICE: tuple[Lesson[Choice], ...] = (
             "Three cards go down here. They stay secret and count double, so cards of one family are good here."
         ),
         lambda choice: choice.slots,
-        lambda choice: choice.missing == 0,
+        lambda choice: choice.settled,  # whoever takes a card back is told again
     ),
     Lesson(
         "settle",
@@ -63,6 +68,7 @@ CHOICE: tuple[Lesson[Choice], ...] = (
             button=settle_label()
         ),
         lambda choice: choice.button,
+        lambda choice: choice.settled,
     ),
 )
 
@@ -163,8 +169,10 @@ def _bearer(token: Token, sight: Sight) -> Box:
 
 
 ADVICE = {
-    "put_cookie": N_("A cookie is a point for whoever has the card in the end. Choose one that glows, best {name}'s."),
-    "put_mummy": N_("A mummy costs a point in the end. Choose a card that glows, best one of the others."),
+    "put_cookie": N_(
+        "A cookie is a point for whoever has the card in the end. Choose a card that glows, best one of {name}'s own."
+    ),
+    "put_mummy": N_("A mummy costs a point in the end. Choose a card that glows, best one of another player."),
     "put_cream": N_("A card with cream stays where it is: nobody can serve it. Choose one that glows."),
     "turn_up_rear": N_("Choose a secret card of another player: everybody will see it."),
     "peek_rear": N_("Choose a secret card of another player: {name} alone will see it."),
@@ -174,8 +182,13 @@ ADVICE = {
     "grab_front": N_("Choose a card of another player: it comes over to {name}'s line."),
 }
 MEANINGS = {
-    Token.COOKIE: N_("This cookie is a point for whoever has the card when the round ends."),
-    Token.MUMMY: N_("This mummy costs a point: whoever has the card when the round ends loses it."),
+    Token.COOKIE: N_(
+        "This cookie is a point for whoever has the card when the round ends. If it is served, the cookie goes back."
+    ),
+    Token.MUMMY: N_(
+        "This mummy costs a point: whoever has the card when the round ends loses it. "
+        "If it is served, the mummy goes back."
+    ),
     Token.CREAM: N_("Cream: nobody can serve or move this card in this round."),
 }
 POWERS: tuple[Lesson[Sight], ...] = tuple(
@@ -234,9 +247,9 @@ TABLE: tuple[Lesson[Sight], ...] = (
         lambda _sight: _(
             "Each card here is a coffee for whoever keeps the most of that family. Secret cards count double."
         ),
-        # with their seals, but clear of what is written close by on the small counter
+        # with their seals, but clear of what is written close by
         lambda sight: Box.enclosing(sight.lies[shown.card].box for shown in sight.view.centre).inset(
-            *((-12, -2) if sight.plan.centre.small else (-18, -10))
+            *((-9, -2) if sight.plan.centre.small else (-14, 4))
         ),
         lingers=True,
     ),
@@ -268,7 +281,7 @@ TABLE: tuple[Lesson[Sight], ...] = (
         "turns",
         lambda sight: len(sight.view.centre) >= 2 * sight.view.seats and sight.free,
         lambda _sight: _("So many turns are left. When every line is down to three, the round is counted."),
-        lambda sight: sight.plan.centre.turns,
+        lambda sight: sight.plan.centre.dial,
         lingers=True,
     ),
     Lesson(
@@ -324,16 +337,23 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     button = next((w.box for w in scene.form.widgets if w.key == "serve"), None)
     sight = Sight(sitting, plan, scene.tabletop.view, lies, scene.person, scene.serving, button)
     clear = [lie.box for lie in lies.values() if not lie.rear]
-    clear += plan.signs
+    clear += [*_names(scene), *(box for seat in plan.seats for box in seat.tokens)]
+    clear += [plan.centre.title, plan.centre.turns, plan.centre.round]
     clear += [widget.box for widget in scene.form.widgets if isinstance(widget, Button)]
     if scene.serving is not None:
         clear.append(plan.chalk.text.inset(0, 20))  # what the card does
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
-    if scene.sitting.novice:
-        clear.append(sign_box(plan.chalk, len(hints(scene))))
+    clear.append(sign_box(plan.chalk, len(hints(scene))))
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
     scene.coach.learnt.keep()
+
+
+def _names(scene: TableScene) -> list[Box]:
+    """Return what the names on the cloths fill: an arrow may lie on the cloth after a short one."""
+    width = scene.app.painter.text_width
+    names = ((seat.name, width(scene.sitting.name(seat.seat), NAME_MOST, Face.DISPLAY)) for seat in scene.plan.seats)
+    return [Box(box.x, box.y, min(box.w, wide), box.h) for box, wide in names]
 
 
 def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:

@@ -75,6 +75,16 @@ class CentrePlan:
     supply: Box
     turns: Box
 
+    @property
+    def round(self) -> Box:
+        """Return where it stands which round it is."""
+        return Box(self.turns.x, self.title.y, self.turns.w, 24)
+
+    @property
+    def dial(self) -> Box:
+        """Return what the turns that are left fill below the words on the round."""
+        return self.turns if self.small else Box(self.turns.x + 8, self.turns.y + 18, self.turns.w - 16, 138)
+
     def supplies(self, count: int) -> list[Box]:
         """Return the places of so many kinds of supply: a column on the long counter, a row on the small one."""
         x, y, w, h = self.supply

@@ -172,7 +172,7 @@ class ChoiceScene(CafeScene):
                 Button("done", boxes[0], lessons.settle_label(), self.confirm, style=Style.PRIMARY, size=self.size(26))
             )
         if self.sitting.shared:
-            widgets.append(Button("hide", boxes[1], _("Hide"), self.hide, size=self.size(24)))
+            widgets.append(Button("hide", boxes[1], _("Close the curtain"), self.hide, size=self.size(22)))
         self.form.set(widgets)
 
     def _spot(self, key: str, card: Card, box: Box) -> CardSpot:
@@ -224,6 +224,7 @@ class ChoiceScene(CafeScene):
         cards = tuple(card for card in self.picked if card is not None)
         step = self.sitting.match.play(ChooseRear(seat=self.seat, cards=cards))
         if step.refusal is None:
+            self._teach(0.0, settled=True)
             self.app.stack.pop()
 
     def hide(self) -> None:
@@ -261,9 +262,13 @@ class ChoiceScene(CafeScene):
         """Let buttons rise and lessons be told."""
         super().update(dt_ms)
         self.form.update(dt_ms)
+        self._teach(dt_ms)
+
+    def _teach(self, dt_ms: float, *, settled: bool = False) -> None:
+        """Let the lesson be told that helps now; keep what was learnt once the choice is made."""
         if self.coach is not None:
             slots = Box.enclosing(self.plan.rear)
-            choice = lessons.Choice(self.picked.count(None), slots, self.chalk.stack(2)[0])
+            choice = lessons.Choice(self.picked.count(None), slots, self.chalk.stack(2)[0], settled)
             left = [box for card, box in zip(self.hand, self.plan.hand, strict=True) if card not in self.picked]
             self.coach.look(choice, dt_ms, [*left, *self.plan.rear, self.prompt], self.form.ringed_box)
 

@@ -28,6 +28,5 @@ class CafeScene(MatchScene):
         super().handle(event)
 
     def draw_keys(self, painter: Painter, chalk: ChalkPlan, hints: Sequence[Hint]) -> None:
-        """Draw which keys do what, for beginners."""
-        if self.sitting.novice:
-            draw_sign(painter, chalk, self.app.devices, self.sitting.hand, hints)
+        """Draw which keys do what, for whoever plays by them."""
+        draw_sign(painter, chalk, self.app.devices, self.sitting.hand, hints)

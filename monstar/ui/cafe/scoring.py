@@ -45,7 +45,10 @@ _EMBLEM = 150.0
 
 
 class ScoringScene(CafeScene):
-    """Shows how the round was decided. One press finishes the count, the next goes on."""
+    """Shows how the round was decided. One press finishes the count, the next goes on.
+
+    A count that is being explained goes on by one step with each press: nobody who learns misses a family.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
         """Write the script from what the rules found."""
@@ -65,6 +68,7 @@ class ScoringScene(CafeScene):
         self.form = Form()
         self.coach: Coach[lessons.Counting] | None = None
         self.at_ms = 0.0
+        self._guided = False  # something has been explained in this count
         self._confetti: Confetti | None = None
         rears = view.rears if sitting.before is None else sitting.before.rears
         turned_up = {shown.card for rear in rears for shown in rear if shown.face_up and sitting.before is not None}
@@ -101,24 +105,40 @@ class ScoringScene(CafeScene):
         """Tell whether a lesson is told: the count waits for it."""
         return self.coach is not None and self.coach.lesson is not None
 
+    @property
+    def _stepwise(self) -> bool:
+        """Tell whether a press leads to the next step and no further."""
+        return self._guided and self.coach is not None and self.coach.learnt.wanted
+
     def _label(self) -> str:
-        if self._taught:
-            return _("Go on")
         if not self.finished:
-            return _("Skip the count")
+            return _("Go on") if self._stepwise else _("Skip the count")
         return _("The winner is …") if self.round == ROUNDS else _("The totals")
 
     def go_on(self) -> None:
-        """Put a lesson away, or finish the count if it still runs, else go on to the next scene."""
+        """Put a lesson away, or go one step on, or finish the count if it still runs, else go on to the next scene."""
         if self.coach is not None and self._taught:
             self.coach.skip()
             self._learn(0.0)
+        elif not self.finished and self._stepwise:
+            self._step_on()
         elif not self.finished:
             self.at_ms = float(self.count.end_ms)
             self._finish()
         else:
             self.sitting.shown = self.round
             self.sitting.go_on()
+
+    def _step_on(self) -> None:
+        """Go on to the next family, to what comes of it, or to what is counted after all of them."""
+        step = self.count.stop_after(self.at_ms)
+        if step is None:
+            self.at_ms = float(self.count.end_ms)
+            self._finish()
+            return
+        self.at_ms = float(step.from_ms)
+        self._sound_of(step)
+        self._learn(0.0)
 
     def _finish(self) -> None:
         if self._confetti is None:
@@ -163,13 +183,14 @@ class ScoringScene(CafeScene):
         """Let what is seen just now be explained, the first time; what was learnt is kept."""
         if self.coach is None:
             return
-        told, decided = self._taught, self.count.decided(self.at_ms)
+        label, decided = self._label(), self.count.decided(self.at_ms)
         family = None if self.finished else self.count.family(self.at_ms)
-        pile = None if family is None else self._pile_box(self.count.results[family].family).inset(-12)
+        pile = None if family is None else _sealed(self._pile_box(self.count.results[family].family))
         tie = decided is not None and decided.winner is None and max(decided.strengths) > 0 and pile is not None
         self.coach.look(lessons.Counting(pile, tie), dt_ms, [self.form.widgets[0].box])
         self.coach.learnt.keep()
-        if told != self._taught:
+        self._guided = self._guided or self._taught
+        if label != self._label():
             self.layout()
 
     def _sound(self, before_ms: float) -> None:
@@ -236,7 +257,7 @@ class ScoringScene(CafeScene):
         for family, served in enumerate(self.served):
             box = self._pile_box(family)
             number = order.index(family) if family in order else None
-            if number is not None and number == now:
+            if number is not None and number == now and not self._taught:  # else the usher has a ring of his own
                 painter.ring(box.inset(-9), 16, "slime500", 7, alpha=0.9)
                 painter.ring(box.inset(-12), 19, "ink", 3)
             draw_pile(painter, self.art, box, family, served)
@@ -337,6 +358,11 @@ class ScoringScene(CafeScene):
         if result.strengths.count(best) > 1:
             return _("A tie at {n}: the golden spoon decides for {name}.").format(n=best, name=name)
         return ngettext("{n} coffee for {name}!", "{n} coffees for {name}!", n).format(n=n, name=name)
+
+
+def _sealed(pile: Box) -> Box:
+    """Return what a ring is drawn around on the counter for a pile: with its seal, and clear of the counter's edge."""
+    return Box(pile.x - 8, pile.y - 3, pile.w + 22, pile.h)
 
 
 def tokens_won(after: CafeView, before: CafeView | None) -> tuple[list[int], list[int]]:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from monstar.ui import sitting
 from monstar.ui.bindings import ZONES, has_keys
-from monstar.ui.cafe.learning import NAMES
 from monstar.ui.events import Kind, Pointer, Press
-from monstar.ui.match.learnt import Learnt
 from monstar.ui.sitting import POINTER
 
 if TYPE_CHECKING:
@@ -26,15 +24,6 @@ class Sitting(sitting.Sitting):
 
     before: CafeView | None = None  # how the round lay before it was counted: tokens won so far, rear cards face up
     hand = ZONES[1]  # the device that was used last
-    _novice: bool | None = None
-
-    @property
-    def novice(self) -> bool:
-        """Tell whether somebody who plays began this match with something to learn, and wants to."""
-        learnt = Learnt(self.app.settings, self.match.game.name, NAMES)
-        if self._novice is None:
-            self._novice = self.taught and learnt.on
-        return self._novice and learnt.wanted
 
     def note_hand(self, event: Event) -> None:
         """Take note of the device that is used."""

@@ -373,7 +373,7 @@ class TableScene(CafeScene):
             return self.chalk.thinking(foot, turn, self.tabletop.note, last, ceil(self.regret_ms / 1000))
         since = () if self.reads_powers else self.since
         whole = len(since) == len(self.tabletop.history.tellings)
-        return self.chalk.turn(foot, turn, self.tabletop.note, since, whole=whole)
+        return self.chalk.turn(foot, turn, self.tabletop.note, since, self._pointed, whole=whole)
 
     # -- input
 
@@ -428,7 +428,7 @@ class TableScene(CafeScene):
         """Return what lies still, listed anew only when something has changed."""
         hidden = self.tabletop.air.hidden()
         note = self.coach.paper_on(self.plan.chalk.slate) if self.coach is not None else None
-        state = hidden, self._focused, note
+        state = hidden, self._focused, self._pointed, note
         if self._things is None or state != self._listed_for:
             self._listed_for = state
             dragged = self._dragged[0] if self._dragged is not None else None
@@ -442,7 +442,19 @@ class TableScene(CafeScene):
         return self._things
 
     @property
+    def _pointed(self) -> int | None:
+        """Return the family of the card of a front line that is pointed at or has the ring of the focus."""
+        hovered = next((w for w in self.form.widgets if w.hovered), None)
+        card = _card_of(hovered) if hovered is not None else self._focused
+        lie = None if card is None else self.seen.get(card)
+        return None if lie is None else lie.look.family
+
+    @property
     def _focused(self) -> Card | None:
         """Return the card that has the ring of the focus."""
-        spot = self.form.focused if self.form.ring else None
-        return int(spot.key.removeprefix("card-")) if isinstance(spot, CardSpot) else None
+        return _card_of(self.form.focused if self.form.ring else None)
+
+
+def _card_of(widget: Widget | None) -> Card | None:
+    """Return the card that a widget is for, None for any other one."""
+    return int(widget.key.removeprefix("card-")) if isinstance(widget, CardSpot) else None

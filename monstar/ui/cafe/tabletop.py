@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from monstar.i18n import _
 from monstar.rules.cafe import events as ev
 from monstar.rules.cafe.acts import Serve
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.cafe.view import CafeView
-from monstar.rules.table import Act, Event
+from monstar.rules.table import Act, Event, Seat
 from monstar.ui.cafe.cards import AnyLook
 from monstar.ui.cafe.lying import Lie, lies
 from monstar.ui.cafe.plan import TablePlan
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 class Tabletop:
     """Holds the view of whoever looks, where its cards lie, what is in the air, and the history in words.
 
-    `note` is the sentence of an act that was no serving. `secret` is a look that one of several people before the
-    screen may now have behind the curtain.
+    `note` is the sentence of an act that was no serving, or why a serving cannot be taken back. `secret` is a look that
+    one of several people before the screen may now have behind the curtain.
     """
 
     def __init__(self, sitting: Sitting, plan: TablePlan) -> None:
@@ -83,6 +84,14 @@ class Tabletop:
         game.serve(after, act)
         return game.view(after, self.sitting.viewer)
 
+    def _stays(self, seat: Seat) -> str:
+        """Return why a person cannot take back what they have just served, "" if they can or the round is over."""
+        sitting = self.sitting
+        may = sitting.is_bot(seat) or not sitting.game.params.undo or self.view.may_undo == seat
+        if may or sitting.state.phase is not Phase.PLAY:
+            return ""
+        return _("A secret has come to light, so this cannot be taken back.")
+
     def _tell(self, seen: list[Event], before: CafeView) -> None:
         """Put what has happened into words, for those who look at the screen."""
         lines = Teller(self.sitting.game, self.sitting.name, before, self.view).lines(seen)
@@ -90,6 +99,7 @@ class Tabletop:
         self.note = ""
         if served is not None:
             self.history.add(Telling(served.seat, served.family, lines))
+            self.note = self._stays(served.seat)
             return
         self.note = " ".join(lines)
         if any(isinstance(event, ev.Undone) for event in seen):

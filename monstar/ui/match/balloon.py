@@ -211,14 +211,18 @@ def _arrow(ring: Box, paper: Box, back: float, clear: Sequence[Box]) -> list[lis
     across, down = (math.copysign(1.0, dx), 0.0), (0.0, math.copysign(1.0, dy))
     beside = abs(dx) * ring.h > abs(dy) * ring.w and not ring.x < paper.centre[0] < ring.right
     first, second = (across, down) if beside else (down, across)
-    sides = (first, second, (-second[0], -second[1]))
+    sides = (first, second, (-second[0], -second[1]), (-first[0], -first[1]))
 
     def at(side: tuple[float, float], off: float) -> tuple[float, float]:
         return ring.centre[0] + side[0] * (ring.w / 2 + off), ring.centre[1] + side[1] * (ring.h / 2 + off)
 
-    def hides(side: tuple[float, float]) -> bool:
+    def hides(side: tuple[float, float]) -> float:
+        """Return how much of anything it hides there, 0 for as little as does not matter."""
         body = Box.around(at(side, _ARROW / 2), _ARROW)
-        return not CANVAS.has(at(side, 2 * _ARROW)) or any(body.shared(box) > _HIDDEN for box in (paper, *clear))
+        if not CANVAS.has(at(side, 2 * _ARROW)):
+            return math.inf
+        most = max(body.shared(box) for box in (paper, *clear))
+        return most if most > _HIDDEN else 0.0
 
     ux, uy = min(sides, key=hides)
     tip = at((ux, uy), back + 2)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from monstar.i18n import language
 from monstar.ui.bindings import is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
@@ -26,6 +27,7 @@ S = TypeVar("S")
 HOLD_MS = 900.0  # a key held so long wants no lessons at all
 PRAISE_MS = 2200.0
 _PRAISE_AT_LEAST_MS = 800.0  # before the next lesson follows
+_PRAISE_LETTERS = 30  # more of them are to be read, not only to be glad of
 _READ_MS, _READ_LETTER_MS = 1800.0, 55.0  # how long something to know stands: a seven-year-old reads slowly
 REST_MS = 8000.0  # after something that waits was learnt, before the next such thing: nobody is lectured
 _READ_AGAIN_MS = 2500.0  # at least so long of it when it comes back after it was broken off
@@ -113,6 +115,7 @@ class Coach(Generic[S]):
         self.balloon = kind(rooms, self.skip, self.skip_all, still=still)
         self.lesson: Lesson[S] | None = None
         self.words = ""
+        self._language = language()  # in which it is said
         self._praised = False  # what is said is praise
         self._age_ms = 0.0
         self._read_ms: dict[str, float] = {}  # how long each thing to know has stood so far
@@ -140,16 +143,31 @@ class Coach(Generic[S]):
             return
         self._age_ms += dt_ms
         self._rest_ms -= dt_ms
+        if self._language != language():
+            self._translate(sight)
         self.balloon.update(dt_ms)
         self.balloon.clear, self.balloon.focus = tuple(clear), focus
         self._note(sight)
         if self.lesson is not None:
             self._read_ms[self.lesson.name] = self._read_ms.get(self.lesson.name, 0.0) + dt_ms
             self._go_on(self.lesson, sight)
-        if self._praised and self._age_ms >= PRAISE_MS:
+        if self._praised and self._age_ms >= self._praise_ms(PRAISE_MS):
             self._hush()
-        if self.lesson is None and (not self._praised or self._age_ms >= _PRAISE_AT_LEAST_MS):
+        if self.lesson is None and (not self._praised or self._age_ms >= self._praise_ms(_PRAISE_AT_LEAST_MS)):
             self._begin(sight)
+
+    def _translate(self, sight: S) -> None:
+        """Say what is told in the language that has just been chosen; praise has no second saying."""
+        self._language = language()
+        if self.lesson is None:
+            self._hush()
+        elif self.words:
+            self.words = self.lesson.words(sight)
+            self.balloon.say(self.words, self.lesson.at(sight))
+
+    def _praise_ms(self, short_ms: float) -> float:
+        """Return how long praise stands: `short_ms`, or until it has been read where it tells something besides."""
+        return reading_ms(self.words) if len(self.words) > _PRAISE_LETTERS else short_ms
 
     def _note(self, sight: S) -> None:
         """Learn what somebody does without being told."""

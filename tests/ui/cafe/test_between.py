@@ -159,7 +159,7 @@ def test_a_tie_is_explained_by_the_coffees_of_round_2() -> None:
 def test_from_the_podium_one_can_go_back_to_the_title() -> None:
     evening = Evening()
     evening.show(PodiumScene(played(evening.sit(2), 2)))
-    evening.step(600)
+    evening.step(1300)
     evening.driver.press(Action.LEFT)
     evening.driver.press(Action.OK)
     assert evening.scene == "TitleScene"

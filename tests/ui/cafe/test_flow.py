@@ -113,7 +113,7 @@ def test_play_again_deals_anew_for_the_same_people_and_mix() -> None:
     sitting = played(evening.sit(2, mix="tiptoe-blend"), 2)
     evening.show(PodiumScene(sitting))
     before = sitting.match
-    evening.step(600)
+    evening.step(1300)
     evening.driver.press(Action.OK)
     assert evening.leads == "RearScene"
     assert evening.at_table.match is not before

@@ -8,6 +8,7 @@ from monstar.rules.cafe.state import CafeState, Token
 from monstar.settings import LEARNT
 from monstar.ui.cafe import controls, lessons
 from monstar.ui.cafe.aimcard import AimCard
+from monstar.ui.cafe.count import Beat
 from monstar.ui.cafe.learning import AIM, NAMES
 from monstar.ui.cafe.rear import ChoiceScene, RearScene
 from monstar.ui.cafe.scoring import ScoringScene
@@ -61,6 +62,9 @@ def test_a_serving_is_taught_step_by_step() -> None:
     scene.serve()
     scene.update(16)
     assert told(scene) == ""
+    assert "taken back" in scene.coach.words  # type: ignore[union-attr]
+    scene.update(3000)
+    scene.update(16)
     assert "taken back" in scene.coach.words  # type: ignore[union-attr]
     scene.update(3000)
     scene.update(16)
@@ -183,9 +187,39 @@ def test_the_count_waits_for_its_lessons_and_one_press_goes_on() -> None:
     assert scene.at_ms > waited_ms
 
 
-def test_beginners_see_which_keys_do_what_on_the_device_they_use() -> None:
+def test_a_count_that_is_explained_goes_on_by_one_step_with_each_press() -> None:
+    evening = Played()
+    scene = ScoringScene(played(evening.sit(3), 1))
+    scene.sitting.taught = True
+    evening.show(scene)
+    while scene.coach is None or scene.coach.lesson is None:
+        scene.update(20)
+    seen, labels = [], set()
+    while not scene.finished:
+        labels.add(scene.form.widgets[0].label)  # type: ignore[attr-defined]
+        scene.go_on()
+        scene.update(1)
+        step = scene.count.beat(scene.at_ms)
+        if step.beat in (Beat.FAMILY, Beat.DECIDE) and (step.beat, step.family) not in seen:
+            seen.append((step.beat, step.family))
+    families = range(len(scene.count.results))
+    assert seen == [(beat, family) for family in families for beat in (Beat.FAMILY, Beat.DECIDE)]
+    assert labels == {"Go on"}
+
+
+def test_a_count_that_needs_no_explaining_says_that_a_press_skips_it() -> None:
+    evening = Played()
+    evening.app.settings.set(LEARNT, [f"cafe/{name}" for name in NAMES], save=False)
+    scene = ScoringScene(played(evening.sit(3), 1))
+    scene.sitting.taught = True
+    evening.show(scene)
+    assert scene.form.widgets[0].label == "Skip the count"  # type: ignore[attr-defined]
+    scene.go_on()
+    assert scene.finished
+
+
+def test_players_see_which_keys_do_what_on_the_device_they_use() -> None:
     scene = table()
-    assert scene.sitting.novice
     assert [hint.actions for hint in controls.hints(scene)] == [WAYS, (Action.OK,)]
     take_up(scene, "cakosaurus")
     assert [hint.actions for hint in controls.hints(scene)] == [WAYS, (Action.OK,), (Action.BACK,)]
@@ -193,7 +227,6 @@ def test_beginners_see_which_keys_do_what_on_the_device_they_use() -> None:
     assert scene.sitting.hand == "keys:3"
     scene.handle(Pointer(Kind.DOWN, (2.0, 2.0), "mouse", 0))
     assert scene.sitting.hand == POINTER
-    assert not table(3, *NAMES).sitting.novice
 
 
 def test_bots_are_not_taught() -> None:
@@ -215,6 +248,12 @@ def test_the_secret_choice_is_taught() -> None:
         scene.pick(card)
     scene.update(16)
     assert told(scene) == "settle"
+    scene.pick(scene.hand[1])  # taken back: it is told again
+    scene.update(16)
+    assert told(scene) == "rear"
+    scene.pick(scene.hand[1])
+    scene.confirm()
+    assert {"cafe/rear", "cafe/settle"} <= set(evening.app.settings.get(LEARNT))
 
 
 def test_without_lessons_nothing_is_taught() -> None:
