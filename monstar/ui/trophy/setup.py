@@ -17,7 +17,6 @@ from monstar.ui.focus import draw_focus
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.match import setup
 from monstar.ui.match.house import OWN_RULES, House
-from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.portraits import draw_portrait
 from monstar.ui.match.seatcard import BadgePicker, device_icon, device_label
 from monstar.ui.match.seating import LONGEST_NAME, SeatPlan
@@ -32,7 +31,7 @@ from monstar.ui.trophy.tableplate import draw_plate, extra_choice, way_choice
 from monstar.ui.trophy.tips import lesson_names
 from monstar.ui.trophy.ways import PASSES, asks_for_extras, waiting_words
 from monstar.ui.tween import Tween
-from monstar.ui.widgets import Button, Stepper, TextField, Toggle, Widget
+from monstar.ui.widgets import Button, Stepper, TextField, Widget
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -213,13 +212,6 @@ class SetupScene(setup.SetupScene):
         return made
 
     # -- changes
-
-    def rename(self, seat: int, text: str) -> None:
-        """Take what is typed as a name: somebody new has everything to learn."""
-        super().rename(seat, text)
-        for switch in self.form.widgets:
-            if isinstance(switch, Toggle) and switch.key == "lessons":
-                switch.on = Learnt(self.app.settings, GAME, self.lesson_names()).on
 
     @property
     def _waiting(self) -> tuple[int, ...]:

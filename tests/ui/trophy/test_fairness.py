@@ -157,7 +157,7 @@ def test_how_long_late_presses_are_told_depends_on_no_frame() -> None:
         match.recorder = tape = Tape()
         stage = Stagehand(match, places("mouse", "keys:1"), window=(64, 36)).begin()
         cup = stage.scene.plan.cups(1)[0].centre
-        stage.click(cup)
+        stage.click(cup, wait_ms=500)
         stage.click(cup)
         ends_ms = stage.state.ends_ms
         assert ends_ms is not None
@@ -192,7 +192,7 @@ def test_a_press_before_the_stop_counts_and_one_at_the_very_ms_does_not() -> Non
         match.recorder = tape = Tape()
         stage = Stagehand(match, places("mouse", "keys:1"), window=(64, 36)).begin()
         cup = stage.scene.plan.cups(1)[0].centre
-        stage.click(cup)
+        stage.click(cup, wait_ms=500)
         stage.click(cup)
         ends_ms = stage.state.ends_ms
         assert ends_ms is not None

@@ -101,7 +101,7 @@ def test_play_again_deals_anew_for_the_same_people_and_rules() -> None:
     sitting.shown = 1
     evening.show(PodiumScene(sitting))
     before = sitting.match
-    evening.step(600)
+    evening.step(1300)
     evening.driver.press(Action.OK)
     assert evening.scene == "ReadyScene"
     assert evening.at_table.match is not before

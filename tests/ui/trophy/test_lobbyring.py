@@ -2,10 +2,7 @@
 
 import pytest
 
-from monstar.settings import Settings
 from monstar.ui.events import Action
-from monstar.ui.trophy.tips import lesson_names
-from monstar.ui.widgets import Toggle
 from tests.ui.trophy.lobby import Lobby
 
 
@@ -48,17 +45,6 @@ def test_who_starts_too_early_comes_to_where_a_bot_can_be_asked() -> None:
     lobby.walk_to("start", "keys:2")
     lobby.ok("keys:2")
     assert lobby.ring == "who-1"
-
-
-def test_lessons_are_on_again_as_soon_as_somebody_new_has_a_name() -> None:
-    lobby = Lobby(Settings(values={"learnt": list(map("trophy/{}".format, lesson_names(["Noodle", "Grumps"])))}))
-    lobby.scene.house.teaches = True
-    lobby.scene.layout()
-    switch = lobby.scene.form.find("lessons")
-    assert isinstance(switch, Toggle)
-    assert not switch.on
-    lobby.scene.rename(1, "Mia")
-    assert switch.on
 
 
 def _next(lobby: Lobby) -> str:
