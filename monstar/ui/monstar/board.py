@@ -4,10 +4,10 @@ from functools import partial
 
 import pygame
 
-from monstar.i18n import _
+from monstar.i18n import _, ngettext
 from monstar.rules.monstar.pieces import CHAIR_SPOTS, ZONE_OF, Spot
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.monstar.plan import BoardPlan, StagePlan, TablePlan
+from monstar.ui.monstar.plan import StagePlan, TablePlan
 from monstar.ui.painter import Painter
 from monstar.ui.places import art_layout
 from monstar.ui.text import MIN_SIZE, Face
@@ -177,7 +177,12 @@ def nine_slice(painter: Painter, name: str, box: Box, size: tuple[float, float],
             painter.stamp(piece, (left + to_x[column][0], top + to_y[row][0]))
 
 
-def draw_round_plaque(painter: Painter, plan: BoardPlan, round_: int, rounds: int) -> None:
-    """Draw the brass plate under the dial that says which round it is."""
-    words = _("Round {round} of {rounds}").format(round=round_, rounds=rounds)
-    brass_plaque(painter, plan.plaque, words, 23)
+def draw_round(painter: Painter, plate: Box, round_: int, rounds: int, left: int | None) -> None:
+    """Write on the brass plate under the dial which round it is, and how many turns are `left` after this one."""
+    words, (x, y), room = _("Round {round} of {rounds}").format(round=round_, rounds=rounds), plate.centre, plate.w - 22
+    if left is None:
+        painter.text(words, (x, y), 23, "ink", face=Face.DISPLAY, align="centre", width=room)
+        return
+    more = ngettext("{n} turn left", "{n} turns left", left).format(n=left) if left else _("last turn")
+    painter.text(words, (x, y - 10), 20, "ink", face=Face.DISPLAY, align="centre", width=room)
+    painter.text(more, (x, y + 10), MIN_SIZE, "velvet900", face=Face.STRONG, align="centre", width=room)

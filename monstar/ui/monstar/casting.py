@@ -289,7 +289,7 @@ class CastingScene(Scene):
             )  # fmt: skip
 
     def _draw_ground(self, painter: Painter) -> None:
-        self.still.ground(painter, self._round)
+        self.still.ground(painter)
 
     def _warm(self, painter: Painter) -> None:
         """Have the elaborate pictures made before the first breath."""

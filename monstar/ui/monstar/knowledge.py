@@ -184,7 +184,7 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
         "meter",
         lambda sight: sight.calm and sight.view.round == 1 and sight.view.turn >= _MEETS,
         lambda _sight: _(
-            "All spiders wait in the slime. They climb after the round: a point, a step. Past 30 they get a star!"
+            "All spiders wait in the slime. After the round each point is a step up. Past 30 they get a star!"
         ),
         lambda _sight: None,
         stays=lambda _sight: True,

@@ -225,7 +225,7 @@ class OpeningScene(MatchScene):
         self.draw_dawn(painter)
 
     def _ground(self, painter: Painter) -> None:
-        self.still.ground(painter, 1)
+        self.still.ground(painter)
         painter.picture("theatre/cuebar", self.plan.cuebar)
 
     def _warm(self, painter: Painter) -> None:

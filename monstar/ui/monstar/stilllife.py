@@ -22,10 +22,12 @@ from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import Back, TileArt
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
+from monstar.ui.widgets.marks import brass_plaque
 
 _GLOW = 30.0  # canvas px the frame of the stage on turn shines beyond it
 _BADGE_OVER = 6.0
 _COST = 0.34, 101 / 120, 17 / 120  # of a tile's width: how large the seal of a misplaced one is, and where
+_LEG = 4.0  # canvas px by which rounding may carry a leg out of its box where the window is small
 _HALO = 0.2  # of a face-up tile's width that its halo reaches beyond it at most, tilted
 
 
@@ -57,14 +59,14 @@ class Still:
         self.badges = badges
         self.crowd = Crowd(plan)
 
-    def ground(self, painter: Painter, round_: int, *, pause: bool = True) -> None:
-        """Draw what never changes in a round: house, table, empty stages, dial, the plate with the round, the pause."""
+    def ground(self, painter: Painter, *, pause: bool = True) -> None:
+        """Draw what never changes in a round: house, table, empty stages, dial, the plate for the round, the pause."""
         board.draw_house(painter)
         board.draw_table(painter, self.plan.table)
         for stage in self.plan.stages:
             board.draw_stage(painter, stage)
         draw_dial(painter, self.plan.dial)
-        board.draw_round_plaque(painter, self.plan, round_, ROUNDS)
+        brass_plaque(painter, self.plan.plaque)
         if pause:
             draw_pause(painter, self.plan.pause)
 
@@ -75,6 +77,7 @@ class Still:
             found += self._stage(stage, view, looks)
         found += self._table(view, looks)
         found.append(self._spiders(view))
+        found.append(self._round(view))
         bar = self.plan.cuebar
         found.append(Thing("bar", looks.bar, bar, partial(draw_bar, box=bar, bar=looks.bar)))
         if looks.hint:
@@ -165,8 +168,14 @@ class Still:
 
     # -------------------------------------------------------------- the dial
 
+    def _round(self, view: MonstarView) -> Thing:
+        """Return what stands on the plate: how many turns a round has is no secret, only when they pass."""
+        left = None if view.on_turn is None else view.turns - view.turn - 1
+        draw = partial(board.draw_round, plate=self.plan.plaque, round_=view.round, rounds=ROUNDS, left=left)
+        return Thing("round", (view.round, left), self.plan.plaque, draw)
+
     def _spiders(self, view: MonstarView) -> Thing:
-        box = Box.enclosing(spider_boxes(self.plan.dial, view.totals))
+        box = Box.enclosing(spider_boxes(self.plan.dial, view.totals)).inset(-_LEG)
         draw = partial(draw_spiders, box=self.plan.dial, totals=view.totals, badges=self.badges)
         return Thing("spiders", (view.totals, self.badges), box, draw)
 

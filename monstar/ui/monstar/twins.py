@@ -24,6 +24,7 @@ BREATH_MS = 1150.0
 BELL_MS = 1250.0
 APPLAUSE_MS = 4000.0
 _BANNER = 64.0
+_GONE = 0.02  # how little of the way down the swag is not seen any more
 _SWAG, _FRAME = 80.0, 14.0  # how far down the swag comes, and how wide the frame of the stage on turn is
 _BELL, _ASIDE = 84.0, 26.0  # how large a bell is, and how far off the plate with the round its middle
 _BEAMS, _REACH = 14, 96.0  # beams of light around the bell, and how far they reach
@@ -101,6 +102,8 @@ class Twins:
 
     def _inhale(self, painter: Painter, drawn: float) -> None:
         """Let the swag down, no farther than to the stages and between them."""
+        if drawn < _GONE:
+            return
         with painter.clipped(self.free):
             painter.picture("theatre/swag", Box(0, -100 + 78 * drawn, WIDTH, 100))
 

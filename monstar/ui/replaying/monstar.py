@@ -171,7 +171,7 @@ class MonstarBoard(Board):
         self._show.draw_over(painter)
 
     def _ground(self, painter: Painter) -> None:
-        self.still.ground(painter, self.view.round, pause=False)
+        self.still.ground(painter, pause=False)
 
     def _warm(self, painter: Painter) -> None:
         for stage in self.plan.stages:

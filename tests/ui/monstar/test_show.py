@@ -296,3 +296,16 @@ def test_a_refusal_is_told_beside_what_was_pressed(down: float) -> None:
     bubble.box(hand.app.painter)
     assert bubble.stands is not None
     assert not bubble.stands.meets(Box.around(at, up))
+
+
+def test_the_plate_tells_how_many_turns_the_round_still_has() -> None:
+    hand = Stagehand(casting_match(2)).start()
+
+    def left() -> object:
+        return next(thing.look for thing in hand.scene._still_things() if thing.name == "round")
+
+    assert left() == (1, None)
+    turns = hand.scene.view.turns
+    for turn in (0, 1):
+        hand.run_to(hand.state.sheet.turn(turn).breath_ms + 50)
+        assert left() == (1, turns - 1 - turn)
