@@ -233,8 +233,8 @@ class CurtainScene(Scene):
             self.form.handle(event)
 
     def focus_box(self) -> Box | None:
-        """Keep the disc in sight."""
-        return None if self.revealed else _DISC
+        """Keep the disc in sight, with what is written above and below it."""
+        return None if self.revealed else Box(_DISC.x, _TAG.y, _DISC.w, _HINT_Y + 24 - _TAG.y)
 
     def update(self, dt_ms: float) -> None:
         """Fill the ring."""
