@@ -79,6 +79,11 @@ class Workbench:
             self._desks[game] = Desk(draft)
         return self._desks[game]
 
+    @property
+    def used(self) -> bool:
+        """Tell whether somebody has worked here since the program began."""
+        return bool(self._desks)
+
     def file_of(self, game: str) -> RulesFile | None:
         """Return the file that the rules of a game are kept in, if there is one."""
         return self.file if self.file is not None and self.file.game == game else None

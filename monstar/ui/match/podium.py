@@ -115,9 +115,11 @@ class PodiumScene(MatchScene):
         self.sitting.again()
 
     def handle(self, event: Event) -> None:
-        """Leave on Escape: there is nothing to pause any more."""
+        """Leave on Escape: there is nothing to pause any more, but for the way to the bench of whoever works there."""
         if not (isinstance(event, Press) and event.action is Action.PAUSE):
             self.answer(event)
+        elif self.app.bench is not None and self.app.bench.used:
+            super().handle(event)
         elif event.down and not event.repeat and self._age_ms >= _CLAP_MS and not self.app.session.quit_at_end:
             self.app.to_title()
 
