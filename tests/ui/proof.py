@@ -35,6 +35,7 @@ _SOLID = 0.9
 _CUT, _HIDDEN = 0.12, 0.9  # less of a line than that is not missed, more of it hidden is not read by half
 _MARK = 2  # letters of what is a number or a sign, on a seal or badge of its own
 _BADGE = 120.0  # canvas px: a larger picture is no badge
+_PANELS = {"cafe/counter": 15.0, "cafe/counter-small": 15.0, "cafe/chalkboard": 12.0}  # frames
 
 
 class Item(NamedTuple):
@@ -138,9 +139,11 @@ class Proof(Painter):
             self.items.clear()
 
     def picture(self, name: str, box: Box, *, alpha: float = 1.0, **_how: Any) -> None:
-        """Forget what is covered by a picture of the whole canvas; another one is a plate with edges of its own."""
+        """Forget what is covered by a picture of the whole canvas; a framed or small one is a plate."""
         if alpha >= _SOLID and box.shared(CANVAS) > 0.98 * CANVAS.w * CANVAS.h:
             self.items.clear()
+        elif name in _PANELS:
+            self._note(Item(self._on_device(box.inset(_PANELS[name])), solid=False))
         elif alpha > 0.2 and max(box.w, box.h) <= _BADGE:
             self._note(Item(self._on_device(box), solid=False, art=True))
 

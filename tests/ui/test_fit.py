@@ -104,6 +104,14 @@ def test_a_fault_is_found(fault: str) -> None:
     assert any(line.startswith(f"{fault}:") for line in _read(PLANTED[fault]))
 
 
+def test_a_line_across_the_frame_of_a_picture_is_found() -> None:
+    def across(painter: Painter) -> None:
+        painter.picture("cafe/counter", Box(100, 80, 400, 200))
+        painter.text("the frame cuts this", (430, 120), 24, align="centre")
+
+    assert [line.split(":")[0] for line in _read(across)] == ["out of its plate"]
+
+
 def test_what_is_written_on_a_kept_picture_is_read_where_it_is_put() -> None:
     assert _read(_on_a_kept_picture) == ["out of the window: 'beyond the edge'"]
 

@@ -10,7 +10,7 @@ from monstar.ui.cafe.cards import CardArt, CardLook, draw_token
 from monstar.ui.cafe.plan import CentrePlan, ChalkPlan, SeatPlan
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import draw_monster
-from monstar.ui.painter import Painter
+from monstar.ui.painter import Align, Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
 from monstar.ui.widgets.marks import label, seat_badge
@@ -19,7 +19,7 @@ _STAIN = 0.4  # how plainly the cups that stood where cards have left a line are
 _NIGHT = 0.3  # how dark a cloth lies that is not on turn
 _CORNER = 20.0
 _NAME, NAME_MOST = 30.0, 34.0  # of a name: the lifted cards begin just below it
-_HEAD, _HEAD_SMALL = 25.0, 22.0  # of what stands over the parts of the counter, large and small
+_HEAD, _HEAD_SMALL, _HEAD_MOST = 25.0, 22.0, 24.0  # of what stands over the parts of the counter, large and small
 _SMALL_PILE = 98.0  # canvas px: below, the seal with the number has to be smaller
 _DEEPEST = 4  # cards of a pile that can be told apart ...
 _LOWER = 3.5, 2.5  # ... each so much (canvas px) to the left and above the one that lies on it
@@ -125,11 +125,7 @@ def draw_counter(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
     if look.waits:
         painter.ring(plan.counter.inset(-6), 34, "slime500", 7)
     if plan.small:
-        place = plan.title.x, plan.title.y + 8
-        painter.text(_("Served"), place, _HEAD_SMALL, "velvet700", face=Face.DISPLAY, width=plan.title.w / 2)
-        place = plan.counter.right - 24, place[1]
-        words = _round_words(look)
-        painter.text(words, place, _HEAD_SMALL, "velvet700", face=Face.DISPLAY, align="right", width=190)
+        _draw_small_heads(painter, plan, look)
         text = ngettext("{n} turn left", "{n} turns left", look.left).format(n=look.left)
         painter.text(text, (plan.turns.right, plan.turns.centre[1]), 22, "ink", align="right", width=plan.turns.w + 20)
     else:
@@ -155,6 +151,20 @@ def _between_seals(plan: CentrePlan) -> Box:
 
 def _round_words(look: CounterLook) -> str:
     return _("Round {round} of {rounds}").format(round=look.round, rounds=look.rounds)
+
+
+def _draw_small_heads(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
+    """Draw what stands at both ends of the head of the small counter, equally large."""
+    y = plan.title.y + 8
+    heads: tuple[tuple[str, float, Align, float], ...] = (
+        (_("Served"), plan.title.x, "left", plan.title.w / 2),
+        (_round_words(look), plan.counter.right - 24, "right", 190),
+    )
+    fitting = (painter.fit(words, _HEAD_SMALL, Face.DISPLAY, width)[1] for words, _x, _align, width in heads)
+    size = min(_HEAD_MOST, *fitting)
+    for words, x, align, width in heads:
+        shown = painter.fit(words, size, Face.DISPLAY, width)[0]
+        painter.text(shown, (x, y), size, "velvet700", face=Face.DISPLAY, align=align)
 
 
 def _draw_heads(painter: Painter, plan: CentrePlan, look: CounterLook, y: float) -> None:

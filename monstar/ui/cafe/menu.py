@@ -21,6 +21,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event
 from monstar.ui.focus import FOCUS_GAP, Form, draw_focus
+from monstar.ui.keyhints import draw_key_hints
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.setup import Start
 from monstar.ui.painter import Painter
@@ -39,6 +40,8 @@ _COLUMNS = (Box(48, 74, 378, 0), Box(451, 74, 378, 0), Box(854, 74, 378, 0))
 _FIRST_ROW, _ROW_H, _ROW_STEP = 124.0, 41.0, 43.0
 _PAPER = Box(48, 386, 1184, 240)  # inside the wooden frame of the board
 _HEAD_H = 37.0  # of the paper: the name of the drink
+_FOOT, _FOOT_OF_THREE = (446.0, 950.0), (706.0, 950.0)  # from where to where it is told what is chosen
+_ABOVE_KEYS = 10.0  # canvas px below the upper edge of the buttons
 _BUTTONS_Y, _BUTTON_H = 656.0, 54.0
 _EMBLEM = 29.0
 _CUP = 34.0
@@ -219,6 +222,8 @@ class MenuScene(Scene):
         if self.form.ring and isinstance(focused, MixRow):
             draw_focus(painter, focused.box.inset(_RING_IN), focused.corner - 3)
         self._draw_chosen(painter)
+        if self.own_rules is None:  # else a third button takes the room
+            draw_key_hints(painter, self.app.devices, self.form, _FOOT, rules=False)
 
     def _draw_paper(self, painter: Painter, asleep: int | None) -> None:
         """Draw the name of a mix and its five families side by side; greyer where another mix is chosen."""
@@ -250,12 +255,13 @@ class MenuScene(Scene):
             draw_family(painter, art, family, box, self.size(19), names, pose)
 
     def _draw_chosen(self, painter: Painter) -> None:
-        left = 706 if self.own_rules is not None else 446
+        left, right = _FOOT if self.own_rules is None else _FOOT_OF_THREE
+        told = self.form.ring and self.own_rules is None  # which keys do what, below it
         strength = mixes.strength_label(self.chosen.strength)
         words = _("Tonight: {mix} ({strength})").format(mix=self.chosen.name, strength=strength)
-        place = (left + 950) / 2, _BUTTONS_Y + _BUTTON_H / 2
+        place = (left + right) / 2, _BUTTONS_Y + (_ABOVE_KEYS if told else _BUTTON_H / 2)
         painter.text(
-            words, place, self.size(23), "brass200", face=Face.STRONG, align="centre", width=950 - left, stroke=3
+            words, place, self.size(23), "brass200", face=Face.STRONG, align="centre", width=right - left, stroke=3
         )
 
 
