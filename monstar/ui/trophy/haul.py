@@ -262,21 +262,30 @@ class HaulScene(CountingScene[Reckoning]):
 
     # -- everybody
 
+    @property
+    def known(self) -> dict[Seat, int]:
+        """Return the totals that have been counted to their end."""
+        counted = self.order[: self.turn + self.finished]
+        return {seat: self.shows[seat].total for seat in counted}
+
+    @property
+    def leading(self) -> set[Seat]:
+        """Return who wears the crown, as the best so far: nobody once all are counted, for the podium tells of that."""
+        known = self.known
+        return {seat for seat in known if known[seat] == max(known.values()) and 1 < len(known) < len(self.order)}
+
     def _draw_column(self, painter: Painter) -> None:
         """Draw everybody's totals as far as they are known; the best so far wears the crown."""
         seats = self.sitting.seats
         step = min(_COLUMN.h / len(seats), 92.0)
         top = _COLUMN.y + (_COLUMN.h - step * len(seats)) / 2
-        known = {seat: self.shows[seat].total for seat in self.order[: self.turn]}
-        if self.finished:
-            known[self.seat] = self.show.total
-        best = max(known.values(), default=None)
+        known, leading = self.known, self.leading
         for seat in seats:
             box = Box(_COLUMN.x, top + seat * step + 4, _COLUMN.w, step - 8)
             total = known.get(seat)
             running = self.show.points(self.at_ms) if seat == self.seat else None
-            crowned = total is not None and total == best and self.turn + self.finished > 1
-            self._draw_row(painter, box, seat, total if total is not None else running, crowned=crowned)
+            words = total if total is not None else running
+            self._draw_row(painter, box, seat, words, crowned=seat in leading)
 
     def _draw_row(self, painter: Painter, box: Box, seat: Seat, total: int | None, *, crowned: bool) -> None:
         sitting, badge, now = self.sitting, self.sitting.badge(seat), seat == self.seat

@@ -18,7 +18,7 @@ from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.input import MOUSE, TOUCH
 from monstar.ui.keyhints import Hint
 from monstar.ui.match.coach import SkipKey, reading_ms
-from monstar.ui.match.learnt import Learnt
+from monstar.ui.match.learnt import Learnt, stopped_words
 from monstar.ui.trophy.hand import PODIUM, Hand
 from monstar.ui.trophy.tipstrip import Strip
 from monstar.ui.trophy.tipwords import ASKING, PRESSING, Tip, hints_of
@@ -262,8 +262,13 @@ class Tips:
     def _key(self, device: str) -> SkipKey:
         """Return the key of a device that skips; a gamepad's skips what stands before its own corner."""
         if device not in self._keys:
-            self._keys[device] = SkipKey(lambda: self._skip_for(device), lambda: self.learnt.turn(False))
+            self._keys[device] = SkipKey(lambda: self._skip_for(device), self._stop)
         return self._keys[device]
+
+    def _stop(self) -> None:
+        """Tell no more in this game, and say so."""
+        self.learnt.turn(False)
+        self.sitting.app.say(stopped_words())
 
     def _skip_for(self, device: str) -> None:
         own = [seat for seat, told in self.shown.items() if told.device == device]

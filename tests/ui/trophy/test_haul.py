@@ -154,3 +154,14 @@ def test_haul_and_podium_draw_at_every_scale(seats: int, scale: int, still: bool
         for _frame in range(4):
             evening.app.frame(1300.0)
         assert evening.app.stack.holds(scene)
+
+
+def test_the_crown_goes_to_the_best_so_far_and_waits_for_the_podium_once_all_are_counted() -> None:
+    scene = HaulScene(over(Evening().sit(3)))
+    worn = []
+    for turn in range(3):
+        scene.turn, scene.at_ms = turn, scene.shows[scene.order[turn]].end_ms
+        assert scene.known == {seat: scene.shows[seat].total for seat in scene.order[: turn + 1]}
+        worn.append(scene.leading)
+    assert worn[0] == worn[2] == set()
+    assert scene.order[1] in worn[1]

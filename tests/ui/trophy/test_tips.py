@@ -215,6 +215,7 @@ def test_a_key_skips_what_is_told_and_held_ends_all_lessons() -> None:
     hand.run(HOLD_MS + 50)
     assert told(hand) == {}
     assert not tips_of(hand).learnt.wanted
+    assert "No more lessons" in tips_of(hand).sitting.app._toasts[-1].text
 
 
 def test_a_gamepad_skips_what_it_is_told_itself() -> None:
