@@ -97,6 +97,7 @@ class Coach(Generic[S]):
 
     A balloon keeps off what it points at before all else, then off the boxes that a scene names in `look`; `kind` is
     the kind of balloon that suits the rooms, `on_stop` is called when somebody wants no more lessons.
+    Where a game is `hurried` praise soon makes room for what has to be done next.
     """
 
     def __init__(
@@ -108,8 +109,10 @@ class Coach(Generic[S]):
         still: bool,
         kind: type[Balloon] = Balloon,
         on_stop: Callable[[], None] = lambda: None,
+        hurried: bool = False,
     ) -> None:
         self.learnt = learnt
+        self.hurried = hurried
         self.on_stop = on_stop
         self.lessons = tuple(lessons)
         self.balloon = kind(rooms, self.skip, self.skip_all, still=still)
@@ -167,7 +170,8 @@ class Coach(Generic[S]):
 
     def _praise_ms(self, short_ms: float) -> float:
         """Return how long praise stands: `short_ms`, or until it has been read where it tells something besides."""
-        return reading_ms(self.words) if len(self.words) > _PRAISE_LETTERS else short_ms
+        long = len(self.words) > _PRAISE_LETTERS and not self.hurried
+        return reading_ms(self.words) if long else short_ms
 
     def _note(self, sight: S) -> None:
         """Learn what somebody does without being told."""
@@ -281,6 +285,8 @@ def coach_for(
     lessons: Sequence[Lesson[S]],
     rooms: Sequence[Box],
     kind: type[Balloon] = Balloon,
+    *,
+    hurried: bool = False,
 ) -> Coach[S] | None:
     """Return a coach for a scene of a sitting that is taught, else None; `names` are what all learn in its game."""
     if not sitting.taught:
@@ -288,7 +294,13 @@ def coach_for(
     app = sitting.app
     learnt = Learnt(app.settings, sitting.match.game.name, names)
     coach = Coach(
-        learnt, lessons, rooms, still=app.reduce_motion, kind=kind, on_stop=lambda: app.say(stopped_words())
+        learnt,
+        lessons,
+        rooms,
+        still=app.reduce_motion,
+        kind=kind,
+        on_stop=lambda: app.say(stopped_words()),
+        hurried=hurried,
     )
     coach.balloon.pads = any(is_gamepad(device.id) for device in app.devices.present())
     return coach

@@ -80,7 +80,7 @@ class CastingScene(Scene):
         self._deeds = lessons.Deeds()
         # Where cues are only heard nothing may tell that the bell has rung.
         told = (*lessons.TURN, *KNOWLEDGE) if game.params.cue_twins else ()
-        self.coach = coach_for(sitting, lessons.NAMES, told, lessons.rooms(self.plan))
+        self.coach = coach_for(sitting, lessons.NAMES, told, lessons.rooms(self.plan), hurried=True)
         self._round = state.round
         self._life = StillLife(self._draw_ground, self._warm)
         self._things: list[Thing] = []
