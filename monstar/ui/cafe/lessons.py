@@ -168,6 +168,15 @@ def _bearer(token: Token, sight: Sight) -> Box:
     return token_box(lie.box, lie.look.tokens.index(token))
 
 
+def _served(sight: Sight) -> Box:
+    """Return what the piles fill with their seals; on the long counter with the word above them."""
+    centre = sight.plan.centre
+    piles = Box.enclosing(sight.lies[shown.card].box for shown in sight.view.centre)
+    if centre.small:
+        return piles.inset(-9, -2)
+    return Box(piles.x - 14, centre.title.y, piles.w + 25, piles.bottom - 2 - centre.title.y)
+
+
 ADVICE = {
     "put_cookie": N_(
         "A cookie is a point for whoever has the card in the end. Choose a card that glows, best one of {name}'s own."
@@ -247,10 +256,7 @@ TABLE: tuple[Lesson[Sight], ...] = (
         lambda _sight: _(
             "Each card here is a coffee for whoever keeps the most of that family. Secret cards count double."
         ),
-        # with their seals, but clear of what is written close by
-        lambda sight: Box.enclosing(sight.lies[shown.card].box for shown in sight.view.centre).inset(
-            *((-9, -2) if sight.plan.centre.small else (-14, 4))
-        ),
+        _served,
         lingers=True,
     ),
     *BORNE,
@@ -337,7 +343,7 @@ def teach(scene: TableScene, dt_ms: float) -> None:
     button = next((w.box for w in scene.form.widgets if w.key == "serve"), None)
     sight = Sight(sitting, plan, scene.tabletop.view, lies, scene.person, scene.serving, button)
     clear = [lie.box for lie in lies.values() if not lie.rear]
-    clear += [*_names(scene), *(box for seat in plan.seats for box in seat.tokens)]
+    clear += [*_names(scene), *(box.inset(-6, 0) for seat in plan.seats for box in (*seat.tokens, seat.eye))]
     clear += [plan.centre.title, plan.centre.turns, plan.centre.round]
     clear += [widget.box for widget in scene.form.widgets if isinstance(widget, Button)]
     if scene.serving is not None:

@@ -83,7 +83,7 @@ class CentrePlan:
     @property
     def dial(self) -> Box:
         """Return what the turns that are left fill below the words on the round."""
-        return self.turns if self.small else Box(self.turns.x + 8, self.turns.y + 18, self.turns.w - 16, 138)
+        return self.turns if self.small else Box(self.turns.x + 8, self.turns.y + 18, self.turns.w - 16, 144)
 
     def supplies(self, count: int) -> list[Box]:
         """Return the places of so many kinds of supply: a column on the long counter, a row on the small one."""
