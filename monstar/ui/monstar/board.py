@@ -179,10 +179,10 @@ def nine_slice(painter: Painter, name: str, box: Box, size: tuple[float, float],
 
 def draw_round(painter: Painter, plate: Box, round_: int, rounds: int, left: int | None) -> None:
     """Write on the brass plate under the dial which round it is, and how many turns are `left` after this one."""
-    words, (x, y), room = _("Round {round} of {rounds}").format(round=round_, rounds=rounds), plate.centre, plate.w - 22
+    words, (x, y), room = _("Round {round} of {rounds}").format(round=round_, rounds=rounds), plate.centre, plate.w - 16
     if left is None:
         painter.text(words, (x, y), 23, "ink", face=Face.DISPLAY, align="centre", width=room)
         return
-    more = ngettext("{n} turn left", "{n} turns left", left).format(n=left) if left else _("last turn")
+    more = ngettext("{n} more turn", "{n} more turns", left).format(n=left) if left else _("last turn")
     painter.text(words, (x, y - 10), 20, "ink", face=Face.DISPLAY, align="centre", width=room)
-    painter.text(more, (x, y + 10), MIN_SIZE, "velvet900", face=Face.STRONG, align="centre", width=room)
+    painter.text(more, (x, y + 10), MIN_SIZE, "ink", face=Face.LABEL, align="centre", width=room)
