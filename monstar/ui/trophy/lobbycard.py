@@ -172,4 +172,4 @@ def _draw_buttons(painter: Painter, box: Box, device: str) -> None:
     for row, (action, word) in enumerate(((Action.OK, _("OK")), (Action.BACK, _("Back")))):
         y = box.centre[1] + (row - 0.5) * 36
         draw_button(painter, (left, y), action)
-        painter.text(word, (left + 22, y), 19, "brass200", width=box.right - left - 22)
+        painter.text(word, (left + 22, y), 19, "brass200")  # two words of one size: there is room for the longer one
