@@ -100,11 +100,11 @@ class Accented(gettext.NullTranslations):
 
 
 def names() -> set[str]:
-    """Return the words that are names, of people, languages, monsters and families, and those of rulesets."""
+    """Return the words that are names, of people, languages, monsters, families and keys, and those of rulesets."""
     people = "Ana Noé Maximiliane Jürgen Mia Zoë Zoé Otto Lou Bartholomew Waffle Bolts Clank Rusty"
     monsters = (tile.name for tile in read_pieces(asset("pieces", "monstar.csv")).tiles)
     families = (family.name for family in kitchen().families.values())
-    return set(" ".join([people, *i18n.LANGUAGES.values(), *monsters, *families]).split()) | written_in_rulesets()
+    return set(" ".join([people, "WASD", *i18n.LANGUAGES.values(), *monsters, *families]).split()) | written_in_rulesets()
 
 
 def written_in_rulesets() -> set[str]:
