@@ -102,9 +102,10 @@ class Accented(gettext.NullTranslations):
 def names() -> set[str]:
     """Return the words that are names, of people, languages, monsters, families and keys, and those of rulesets."""
     people = "Ana Noé Maximiliane Jürgen Mia Zoë Zoé Otto Lou Bartholomew Waffle Bolts Clank Rusty"
+    keys = "WASD"  # on one cap
     monsters = (tile.name for tile in read_pieces(asset("pieces", "monstar.csv")).tiles)
     families = (family.name for family in kitchen().families.values())
-    return set(" ".join([people, "WASD", *i18n.LANGUAGES.values(), *monsters, *families]).split()) | written_in_rulesets()
+    return set(" ".join([people, keys, *i18n.LANGUAGES.values(), *monsters, *families]).split()) | written_in_rulesets()
 
 
 def written_in_rulesets() -> set[str]:
