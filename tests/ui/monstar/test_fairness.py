@@ -62,7 +62,7 @@ def test_the_podium_leads_to_the_report_and_back(tmp_path: Path) -> None:
     driver = Driver()
     podium = PodiumScene(sitting_at_the_end(driver, tmp_path))
     driver.show(podium)
-    driver.wait(1000)
+    driver.wait(1300)
     driver.click(podium.form.find("fair").box.centre)
     top = driver.top
     assert isinstance(top, FairnessScene)
