@@ -95,7 +95,7 @@ def test_a_journal_that_was_damaged_meanwhile_is_told_and_shows_nothing(tmp_path
     said: list[str] = []
     driver.app.say = said.append  # type: ignore[method-assign]
     driver.show(podium)
-    driver.wait(1000)
+    driver.wait(1300)
     (tmp_path / "match.jsonl").write_text("gone\n")
     driver.click(podium.form.find("fair").box.centre)
     assert driver.top is podium
