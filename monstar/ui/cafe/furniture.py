@@ -188,7 +188,7 @@ def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:
     painter.disc(centre, radius - 10, "cream")
     painter.text(str(look.left), centre, 42, "ink", face=Face.DISPLAY, align="centre")
     words = ngettext("turn left", "turns left", look.left)
-    painter.text(words, (centre[0], box.y + 144), 21, "ink", align="centre", width=box.w)
+    painter.text(words, (centre[0], box.y + 144), 21, "ink", align="centre", width=box.w + 12)
 
 
 # ------------------------------------------------------------------ piles and marks
