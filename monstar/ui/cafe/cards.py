@@ -117,8 +117,8 @@ class CardArt:
             room = (w + _NAME_SPARE) * scale
             alike = min(painter.fit(kind.name, size, Face.DISPLAY, room)[1] for kind in self.mix)
             size = max(min(alike, h * _NAME_MOST * scale), MIN_SIZE)
-            painter.text(painter.fit(family.name, size, Face.DISPLAY, room)[0], place, size, "ink", face=Face.DISPLAY,
-                         align="centre")  # fmt: skip
+            shown = painter.fit(family.name, size, Face.DISPLAY, box.w)[0]  # in a tiny window, letters round up
+            painter.text(shown, place, size, "ink", face=Face.DISPLAY, align="centre")
 
     def _draw_strange(self, painter: Painter, family: int, box: Box) -> None:
         """Draw the card of a family of somebody's own, which the art does not know."""
