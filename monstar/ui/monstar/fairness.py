@@ -148,7 +148,9 @@ class FairnessScene(FormScene):
         for (words, icon), column in zip(heads, columns, strict=True):
             lead = 42 if icon else 0
             room = Box(column.x + lead - _JUT, self._table.y + 10, column.w - lead + 2 * _JUT, 46)
-            painter.paragraph(words, room, 18, "brass200", align="centre", middle=True, leading=1.1)
+            # heads stand side by side and have no room to grow
+            size = 18 / max(painter.view.letters, 1)
+            painter.paragraph(words, room, size, "brass200", align="centre", middle=True, leading=1.1)
             if icon:
                 painter.picture(icon, Box(column.x + 8, self._table.y + 16, 34, 34))
         for number, seat in enumerate(self.report.seats):

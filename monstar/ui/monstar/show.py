@@ -259,7 +259,7 @@ class Show:
         centre = table.centre(place, True)
         if event.auto:
             faces = (self._face_box(other) for other in self.hands.aim.face_up if other != place)
-            self._note(_("Nobody flipped in time: chance did."), self._face_box(place), table.felt, tuple(faces))
+            self._note(_("Nobody flipped in time: chance did."), self._face_box(place), table.felt, (*faces, self.plan.plaque))
         else:
             self._point(event.seat, centre)
 

@@ -120,7 +120,7 @@ def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
     if look.trophy:
         box = plan.status
-        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 10)
+        painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
 
 
 def _draw_question(painter: Painter, plan: SeatPlan, badge: int, *, sure: bool) -> None:
