@@ -259,7 +259,8 @@ class Show:
         centre = table.centre(place, True)
         if event.auto:
             faces = (self._face_box(other) for other in self.hands.aim.face_up if other != place)
-            self._note(_("Nobody flipped in time: chance did."), self._face_box(place), table.felt, (*faces, self.plan.plaque))
+            clear = (*faces, self.plan.plaque)
+            self._note(_("Nobody flipped in time: chance did."), self._face_box(place), table.felt, clear)
         else:
             self._point(event.seat, centre)
 
