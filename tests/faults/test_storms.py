@@ -8,6 +8,10 @@ import pygame
 import pytest
 
 from monstar import content
+from monstar.settings import Settings
+from monstar.ui.app import App
+from monstar.ui.registry import CAFE, MONSTAR, TROPHY
+from monstar.ui.session import Session
 from monstar.ui.wellformed import well_formed
 from scripts.shots import shots
 from scripts.torture import Run, storms
@@ -57,6 +61,19 @@ def test_a_window_may_change_under_a_hand_that_drags() -> None:
         for size in ((1, 1), (200, 900), (640, 360)):
             drag(ground, size)
         ground.close()
+
+
+SMALL = ["match-opening-two", "casting-two-round-1", "cafe_table-two", "trophy_play-two", "house-title"]
+
+
+@pytest.mark.parametrize("name", sample(SMALL, list(shots())))
+@pytest.mark.parametrize("size", [(1, 1), (33, 17), (200, 9), (7, 300)])
+def test_a_window_of_a_few_pixels_is_drawn_all_the_same(name: str, size: tuple[int, int]) -> None:
+    app = App(Session(window=size, full_screen=False), Settings(values={}), (MONSTAR, CAFE, TROPHY))
+    shots([name])[name](app)
+    app.screen = pygame.Surface(size)
+    app.frame(0)
+    assert app.painter.target.get_size() == size
 
 
 def test_sound_and_gamepads_may_go_and_come_back_in_a_match() -> None:

@@ -163,15 +163,18 @@ def nine_slice(painter: Painter, name: str, box: Box, size: tuple[float, float],
     px = painter.view.px
     whole = painter.art.picture(name, (px(size[0]), px(size[1])))
     left, top, w, h = painter.view.rect(box)
-    c = px(corner)
+    # in a window of a few pixels nothing but corners is left, or nothing but a middle
+    c = min(px(corner), *(side // 2 for side in (*whole.get_size(), w, h)))
     xs = ((0, c), (c, whole.get_width() - 2 * c), (whole.get_width() - c, c))
     ys = ((0, c), (c, whole.get_height() - 2 * c), (whole.get_height() - c, c))
     to_x = ((0, c), (c, w - 2 * c), (w - c, c))
     to_y = ((0, c), (c, h - 2 * c), (h - c, c))
     for column in range(3):
         for row in range(3):
-            piece = whole.subsurface((xs[column][0], ys[row][0], xs[column][1], ys[row][1]))
             goal = to_x[column][1], to_y[row][1]
+            if not (xs[column][1] and ys[row][1] and all(goal)):
+                continue
+            piece = whole.subsurface((xs[column][0], ys[row][0], xs[column][1], ys[row][1]))
             if piece.get_size() != goal:
                 piece = pygame.transform.smoothscale(piece, goal)
             painter.stamp(piece, (left + to_x[column][0], top + to_y[row][0]))
