@@ -329,10 +329,12 @@ class Painter:
     def ring(self, box: Box, radius: float, colour: Colour, width: float, *, alpha: float = 1.0) -> None:
         """Draw only the edge of a round box, inside the box."""
         left, top, w, h = self.view.rect(box)
-        rgb = self.rgb(colour)
-        key = "ring", w, h, self.view.px(radius), rgb, self.view.px(width)
-        made = self._shape(key, lambda: shapes.ring((w, h), key[3], rgb, key[5]))
-        self.stamp(made, (left, top), alpha)
+        key = (w, h), self.view.px(radius), self.rgb(colour), self.view.px(width)
+        if shapes.is_large_ring(key[0], key[1], key[3]):
+            for piece, (x, y) in shapes.ring_pieces(*key):
+                self.stamp(piece, (left + x, top + y), alpha)
+            return
+        self.stamp(self._shape(("ring", *key), lambda: shapes.ring(*key)), (left, top), alpha)
 
     def shadow(self, box: Box, radius: float, *, blur: float = 6.0, drop: float = 5.0, alpha: float = 0.45) -> None:
         """Draw the soft shadow of a round box, a little below it."""

@@ -9,6 +9,7 @@ from monstar.ui.theme import RGB
 
 Point = tuple[float, float]
 _SUPERSAMPLE = 4
+_LARGE_PX = 250_000
 _FINE_BLUR = 4  # px of blur that a picture needs to be smooth when it is enlarged
 
 
@@ -89,6 +90,26 @@ def ring(size: tuple[int, int], radius: int, colour: RGB, width_px: int) -> pyga
     outer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     outer.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return outer
+
+
+def is_large_ring(size: tuple[int, int], radius: int, width_px: int) -> bool:
+    """Tell whether a ring is so large that most of its surface would be a hole, and has edges between its corners."""
+    return size[0] * size[1] > _LARGE_PX and min(size) > 2 * max(radius, width_px)
+
+
+@lru_cache(maxsize=64)
+def ring_pieces(
+    size: tuple[int, int], radius: int, colour: RGB, width_px: int
+) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
+    """Make a large ring as its four corners and four edges, each with its place: the same pixels without the hole."""
+    (w, h), c = size, max(radius, width_px)
+    small = ring((2 * c + 1, 2 * c + 1), radius, colour, width_px)
+    corners = [
+        (small.subsurface((x and c + 1, y and c + 1, c, c)).copy(), (x, y)) for x in (0, w - c) for y in (0, h - c)
+    ]
+    across, down = gradient((w - 2 * c, width_px), (colour,)), gradient((width_px, h - 2 * c), (colour,))
+    edges = [(across, (c, 0)), (across, (c, h - width_px)), (down, (0, c)), (down, (w - width_px, c))]
+    return *corners, *edges
 
 
 def shadow(size: tuple[int, int], radius: int, blur_px: int, alpha: int) -> pygame.Surface:
