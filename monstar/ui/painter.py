@@ -4,7 +4,7 @@ Scenes and widgets draw only through it. Places and sizes are canvas px (1280x72
 made at the size they have on the screen and kept. Colours are names of the theme or (r, g, b).
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Literal
@@ -244,6 +244,10 @@ class Painter:
         size = self.lettering.grown(text, face, size, scale, width, self.view.letters)
         size = self.lettering.fitting_size(text, face, size, scale, width)
         return self.lettering.shortened(text, face, self.view.px(size), round(width * scale)), size
+
+    def fit_all(self, rows: Iterable[tuple[str, float]], size: float, face: Face) -> float:
+        """Return how large letters may be for each of some lines to fit its own width: all are equally large then."""
+        return min(self.fit(text, size, face, width)[1] for text, width in rows)
 
     def text_width(self, text: str, size: float, face: Face = Face.LABEL) -> float:
         """Return the width of one line in canvas px."""

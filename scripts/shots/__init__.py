@@ -15,7 +15,10 @@ import pkgutil
 from collections.abc import Callable, Sequence
 from weakref import WeakKeyDictionary
 
+from monstar.audio import Soundtrack
+from monstar.audio.outputs.silent import SilentOutput
 from monstar.ui.app import App
+from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
 
@@ -47,6 +50,11 @@ def shots(beginnings: Sequence[str] = ()) -> dict[str, Setter]:
 def kind_of(scene: Scene) -> str:
     """Return which kind of scene it is: its class, told from others of the same name by its module."""
     return f"{type(scene).__module__.removeprefix('monstar.ui.')}.{type(scene).__qualname__}"
+
+
+def quiet_house() -> House:
+    """Return a house without a sound."""
+    return House(Soundtrack(SilentOutput()))
 
 
 def _alike(module: str, beginning: str) -> bool:

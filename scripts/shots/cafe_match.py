@@ -1,7 +1,5 @@
 """Shots of a café match between its tables: set-up, menu, who begins, count, summary, podium, rules pages."""
 
-from monstar.audio import Soundtrack
-from monstar.audio.outputs.silent import SilentOutput
 from monstar.rules.cafe.acts import NextRound
 from monstar.rules.cafe.state import Phase
 from monstar.settings import LAST_PRESETS, LAST_SEATS
@@ -17,10 +15,9 @@ from monstar.ui.cafe.setup import SetupScene
 from monstar.ui.cafe.sitting import Sitting
 from monstar.ui.cafe.summary import SummaryScene
 from monstar.ui.events import Action, Press
-from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
-from scripts.shots import open_rules, run, shot
+from scripts.shots import open_rules, quiet_house, run, shot
 from scripts.shots.cafe_table import sitting
 
 
@@ -37,13 +34,9 @@ def counted(app: App, seats: int, mix: str = "latte-newbie", *, rounds: int = 1,
     return table
 
 
-def _house() -> House:
-    return House(Soundtrack(SilentOutput()))
-
-
 def _set_up(app: App, seats: list[dict[str, str]]) -> SetupScene:
     app.settings.set(LAST_SEATS, seats)
-    scene = SetupScene(app, _house(), lambda *_match: Scene(app))
+    scene = SetupScene(app, quiet_house(), lambda *_match: Scene(app))
     app.stack.push(scene)
     run(app, 200)
     return scene
@@ -66,7 +59,7 @@ def setup_five(app: App) -> None:
 def _menu(app: App, kept: str = "") -> MenuScene:
     if kept:
         app.settings.set(LAST_PRESETS, {"cafe": kept})
-    scene = MenuScene(app, _house(), (), (), lambda *_match: Scene(app), lambda: Scene(app))
+    scene = MenuScene(app, quiet_house(), (), (), lambda *_match: Scene(app), lambda: Scene(app))
     app.stack.push(scene)
     run(app, 200)
     return scene

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from monstar.audio import Soundtrack
-from monstar.audio.outputs.silent import SilentOutput
 from monstar.bots import make_bot
 from monstar.content import make_game, preset
 from monstar.i18n import _
@@ -16,11 +14,10 @@ from monstar.ui.cafe.rear import ChoiceScene, RearScene
 from monstar.ui.cafe.sitting import Sitting
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind, Pointer, Press
-from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.handover import HOLD_MS, EyesOpenScene
 from monstar.ui.sitting import Place
-from scripts.shots import run, shot
+from scripts.shots import quiet_house, run, shot
 
 NAMES = ("Ana", "Noé", "Maximiliane", "Jürgen", "Bolts")
 SEED = 5
@@ -43,7 +40,7 @@ def sitting(app: App, seats: int, mix: str = "latte-newbie", *, bots: int = 0, t
         for _turn in range(turns - 1):
             if state.phase is Phase.PLAY:
                 match.play(match.ask_bot(state.turn))
-    house = House(Soundtrack(SilentOutput()))
+    house = quiet_house()
     return Sitting(app, house, match, [Place(seat) for seat in range(seats)], lambda _sitting: Scene(app))
 
 

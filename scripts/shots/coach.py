@@ -1,7 +1,5 @@
 """Shots of the lessons: the card before the first breath, balloons in each game, the switches that turn them on."""
 
-from monstar.audio import Soundtrack
-from monstar.audio.outputs.silent import SilentOutput
 from monstar.content import make_game, preset
 from monstar.match import Match, Player
 from monstar.rules.monstar.acts import Pick, Reveal, Scariest
@@ -11,7 +9,6 @@ from monstar.ui.cafe.rear import ChoiceScene
 from monstar.ui.cafe.setup import SetupScene as CafeSetup
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.events import Action, Kind
-from monstar.ui.match.house import House
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.monstar import lessons as monstar_lessons
 from monstar.ui.monstar.applause import ApplauseScene
@@ -27,7 +24,7 @@ from monstar.ui.scenes.settings import SettingsScene
 from monstar.ui.sitting import Place
 from monstar.ui.trophy.setup import SetupScene as TrophySetup
 from monstar.ui.trophy.tipwords import Tip
-from scripts.shots import FRAME_MS, cafe_table, run, shot, trophy_play
+from scripts.shots import FRAME_MS, cafe_table, quiet_house, run, shot, trophy_play
 from scripts.shots import match as match_shots
 from scripts.shots.casting import Rehearsal, rehearse
 
@@ -58,7 +55,7 @@ def monstar_opening(app: App) -> None:
     match.play(Scariest(seat=0, who=0))
     for place in (3, 9, 14):
         match.play(Reveal(seat=0, tile=place))
-    house = House(Soundtrack(SilentOutput()))
+    house = quiet_house()
     sitting = Sitting(app, house, match, [Place(seat) for seat in range(3)], lambda _sitting: Scene(app))
     sitting.taught = True
     app.stack.push(OpeningScene(sitting))
@@ -161,32 +158,34 @@ def monstar_cost(app: App) -> None:
     show.run_to(show.turn(4).breath_ms + 1300)
 
 
+def _only(app: App, name: str, seats: int, turns: int, *, told_in: int) -> None:
+    """Let the only lesson that one person among bots has not learnt be told in some turn."""
+    show = _taught(app, seats, turns, _but(name), bots=seats - 1)
+    show.run_to(show.turn(told_in).breath_ms + 1500)
+
+
 @shot
 def monstar_wishes(app: App) -> None:
     """Tell what a judge loves."""
-    show = _taught(app, 4, 9, _but("wishes"), bots=3)
-    show.run_to(show.turn(9).breath_ms + 1500)
+    _only(app, "wishes", 4, 9, told_in=9)
 
 
 @shot
 def monstar_meter(app: App) -> None:
     """Tell when there is applause."""
-    show = _taught(app, 4, 5, _but("meter"), bots=3)
-    show.run_to(show.turn(5).breath_ms + 1500)
+    _only(app, "meter", 4, 5, told_in=5)
 
 
 @shot
 def monstar_sleeper(app: App) -> None:
     """Tell about the late monster."""
-    show = _taught(app, 3, 4, _but("sleeper"), bots=2)
-    show.run_to(show.turn(4).breath_ms + 1500)
+    _only(app, "sleeper", 3, 4, told_in=4)
 
 
 @shot
 def monstar_light(app: App) -> None:
     """Tell that a light is full."""
-    show = _taught(app, 2, 12, _but("light"), bots=1)
-    show.run_to(show.turn(13).breath_ms + 1500)
+    _only(app, "light", 2, 12, told_in=13)
 
 
 @shot
@@ -223,7 +222,7 @@ def _count(app: App, seats: int, name: str) -> None:
 @shot
 def monstar_set_up(app: App) -> None:
     """Offer lessons in the set-up."""
-    house = House(Soundtrack(SilentOutput()))
+    house = quiet_house()
     house.teaches = True
     app.stack.push(SetupScene(app, house, lambda *_match: Scene(app)))
     run(app, 300)
@@ -311,7 +310,7 @@ def cafe_look(app: App) -> None:
 @shot
 def cafe_set_up(app: App) -> None:
     """Offer lessons in the café's set-up."""
-    house = House(Soundtrack(SilentOutput()))
+    house = quiet_house()
     house.teaches = True
     app.stack.push(CafeSetup(app, house, lambda *_match: Scene(app)))
     run(app, 300)
@@ -374,7 +373,7 @@ def trophy_last(app: App) -> None:
 @shot
 def trophy_set_up(app: App) -> None:
     """Offer lessons in the lobby."""
-    house = House(Soundtrack(SilentOutput()))
+    house = quiet_house()
     house.teaches = True
     app.stack.push(TrophySetup(app, house, lambda *_match: Scene(app)))
     run(app, 300)

@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from monstar.audio.outputs.silent import SilentOutput
-from monstar.audio.player import Soundtrack
 from monstar.match import Player
 from monstar.ui.app import App
 from monstar.ui.designer.bench import News, Round, Workbench
@@ -12,10 +10,9 @@ from monstar.ui.designer.files import FileScene
 from monstar.ui.designer.rulesfile import RulesFile
 from monstar.ui.designer.scene import DesignerScene
 from monstar.ui.launch import WAYS
-from monstar.ui.match.house import House
 from monstar.ui.scenes.pause import PauseScene
 from monstar.ui.sitting import Place
-from scripts.shots import run, shot
+from scripts.shots import quiet_house, run, shot
 
 DEAL = 1_729_404_211
 
@@ -29,7 +26,7 @@ class _File(RulesFile):
 
 def _bench(app: App, game: str, changes: dict[str, Any] | None = None, *, in_match: bool = True) -> DesignerScene:
     """Open the bench of a game with some changes on it."""
-    house = House(Soundtrack(SilentOutput()))
+    house = quiet_house()
     app.bench = bench = Workbench(house, WAYS)
     desk = bench.desk(game)
     playing = Round((Player("Ana"), Player("Noé")), (Place(0), Place(1)), DEAL, desk.draft.params if in_match else None)

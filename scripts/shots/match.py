@@ -1,14 +1,11 @@
 """Shots of a match of MonStar between its castings: set-up, choices, applause, summary, podium."""
 
-from monstar.audio.outputs.silent import SilentOutput
-from monstar.audio.player import Soundtrack
 from monstar.bots import make_bot
 from monstar.content import make_game, preset
 from monstar.match import Match, Player
 from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.settings import LAST_SEATS
 from monstar.ui.app import App
-from monstar.ui.match.house import House
 from monstar.ui.match.seating import Seating
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene
@@ -19,7 +16,7 @@ from monstar.ui.monstar.scariest import ScariestScene
 from monstar.ui.monstar.setup import COMPANY, SetupScene
 from monstar.ui.monstar.sitting import Sitting
 from monstar.ui.monstar.summary import SummaryScene
-from scripts.shots import run, shot
+from scripts.shots import quiet_house, run, shot
 
 FOUR = ("Ana", "Noé", "Maximiliane", "Jürgen")
 TWO = FOUR[:2]
@@ -36,7 +33,7 @@ def seated(app: App, names: tuple[str, ...], rules: str = "classic", bots: int =
     for seat, player in enumerate(players):
         seating = seating.played_by(seat, player.bot)
     match = Match(game, players, 7, bots={seat: make_bot("greedy", game, seat, 7) for seat in range(len(names))})
-    return Sitting(app, House(Soundtrack(SilentOutput())), match, seating.places, flow.next_scene)
+    return Sitting(app, quiet_house(), match, seating.places, flow.next_scene)
 
 
 def after(sitting: Sitting, rounds: int) -> Sitting:
@@ -53,7 +50,7 @@ def after(sitting: Sitting, rounds: int) -> Sitting:
 
 def _set_up(app: App, seats: list[dict[str, str]]) -> SetupScene:
     app.settings.set(LAST_SEATS, seats)
-    scene = SetupScene(app, House(Soundtrack(SilentOutput())), lambda *_match: ScariestScene(seated(app, TWO)))
+    scene = SetupScene(app, quiet_house(), lambda *_match: ScariestScene(seated(app, TWO)))
     app.stack.push(scene)
     run(app, 200)
     return scene

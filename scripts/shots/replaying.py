@@ -4,8 +4,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
-from monstar.audio import Soundtrack
-from monstar.audio.outputs.silent import SilentOutput
 from monstar.bots import for_players
 from monstar.content import make_game, preset
 from monstar.journal import Header, Record
@@ -16,10 +14,9 @@ from monstar.rules.monstar.acts import Flip
 from monstar.rules.monstar.state import Phase
 from monstar.rules.table import Event
 from monstar.ui.app import App
-from monstar.ui.match.house import House
 from monstar.ui.replaying.film import Film, film_of
 from monstar.ui.replaying.scene import ReplayScene
-from scripts.shots import run, shot
+from scripts.shots import quiet_house, run, shot
 
 _NAMES = ("Ana", "Noé", "Mia", "Jürgen", "Zoë", "Maximiliane", "Lou", "Otto")
 _BOTS = {"monstar": "greedy", "cafe": "random", "trophy": "child"}
@@ -72,7 +69,7 @@ def _be_late(match: Match) -> None:
 
 def replay(app: App, shown: Film) -> ReplayScene:
     """Show the beginning of a film."""
-    scene = ReplayScene(app, House(Soundtrack(SilentOutput())), shown)
+    scene = ReplayScene(app, quiet_house(), shown)
     app.stack.push(scene)
     run(app, 50)
     return scene

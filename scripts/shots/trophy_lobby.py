@@ -1,20 +1,17 @@
 """Shots of Trophy Grab's lobby: who sits where with what, the test of the keys, a device that is gone."""
 
-from monstar.audio.outputs.silent import SilentOutput
-from monstar.audio.player import Soundtrack
 from monstar.content import make_game, preset
 from monstar.match import Match, Player
 from monstar.settings import LAST_PRESETS, LAST_SEATS
 from monstar.ui.app import App
 from monstar.ui.events import Action, Press
-from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import Place
 from monstar.ui.trophy.keytest import KeyTestScene
 from monstar.ui.trophy.rebind import RebindScene
 from monstar.ui.trophy.setup import SetupScene
 from monstar.ui.trophy.sitting import Sitting
-from scripts.shots import run, shot
+from scripts.shots import quiet_house, run, shot
 
 EIGHT = (
     ("Ana", "", "mouse"),
@@ -39,7 +36,7 @@ def _lobby(app: App, seats: int, preset: str = "scramble") -> SetupScene:
     ]
     app.settings.set(LAST_SEATS, rows)
     app.settings.set(LAST_PRESETS, {"trophy": preset})
-    scene = SetupScene(app, House(Soundtrack(SilentOutput())), lambda *_match: Scene(app))
+    scene = SetupScene(app, quiet_house(), lambda *_match: Scene(app))
     app.stack.push(scene)
     run(app, 200)
     return scene
@@ -126,7 +123,7 @@ def _sitting(app: App, devices: tuple[str, ...]) -> Sitting:
     players = [Player(EIGHT[seat][0] or "Waffle") for seat in range(len(devices))]
     places = [Place(seat, device) for seat, device in enumerate(devices)]
     match = Match(game, players, 7)
-    return Sitting(app, House(Soundtrack(SilentOutput())), match, places, RebindScene)
+    return Sitting(app, quiet_house(), match, places, RebindScene)
 
 
 @shot

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from monstar.audio.outputs.silent import SilentOutput
-from monstar.audio.player import Soundtrack
 from monstar.bots import make_bot
 from monstar.match import Match, Player
 from monstar.rules.trophy import TrophyGame
@@ -12,7 +10,6 @@ from monstar.rules.trophy.params import TrophyParams
 from monstar.rules.trophy.state import Phase
 from monstar.ui.app import App
 from monstar.ui.events import Action, Press
-from monstar.ui.match.house import House
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.rules import RulesScene
 from monstar.ui.sitting import Place
@@ -23,7 +20,7 @@ from monstar.ui.trophy.podium import PodiumScene
 from monstar.ui.trophy.ready import ReadyScene
 from monstar.ui.trophy.reckoning import Beat
 from monstar.ui.trophy.sitting import Sitting
-from scripts.shots import open_rules, run, shot
+from scripts.shots import open_rules, quiet_house, run, shot
 
 NAMES = ("Ana", "Noé", "Maximiliane", "Jürgen", "Bolts", "Zoë", "Clank", "Rusty")
 DEVICES = ("mouse", "keys:1", "keys:2", "touch", "", "keys:4", "", "")
@@ -44,7 +41,7 @@ def seated(
         Place(seat, "" if seat in bots else device)
         for seat, device in zip(range(seats), [*devices, *usual[len(devices) :]], strict=False)
     ]
-    return Sitting(app, House(Soundtrack(SilentOutput())), match, places, lambda _sitting: Scene(app))
+    return Sitting(app, quiet_house(), match, places, lambda _sitting: Scene(app))
 
 
 def played(sitting: Sitting, ms: int = 10_000_000, bursts: int = 1) -> Sitting:

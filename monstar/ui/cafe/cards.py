@@ -115,7 +115,7 @@ class CardArt:
             place = box.x + (x + w / 2) * scale, box.y + (y + h / 2) * scale
             size = max(h * 0.84 * scale, MIN_SIZE)
             room = (w + _NAME_SPARE) * scale
-            alike = min(painter.fit(kind.name, size, Face.DISPLAY, room)[1] for kind in self.mix)
+            alike = painter.fit_all([(kind.name, room) for kind in self.mix], size, Face.DISPLAY)
             size = max(min(alike, h * _NAME_MOST * scale), MIN_SIZE)
             shown = painter.fit(family.name, size, Face.DISPLAY, box.w)[0]  # in a tiny window, letters round up
             painter.text(shown, place, size, "ink", face=Face.DISPLAY, align="centre")

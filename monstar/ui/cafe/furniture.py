@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from monstar.i18n import _, ngettext
@@ -20,6 +21,7 @@ _NIGHT = 0.3  # how dark a cloth lies that is not on turn
 _CORNER = 20.0
 _NAME, NAME_MOST = 30.0, 34.0  # of a name: the lifted cards begin just below it
 _HEAD, _HEAD_SMALL, _HEAD_MOST = 25.0, 22.0, 24.0  # of what stands over the parts of the counter, large and small
+_Head = tuple[str, float, float, Align]  # words, where they begin, end or have their middle, their room
 _SMALL_PILE = 98.0  # canvas px: below, the seal with the number has to be smaller
 _DEEPEST = 4  # cards of a pile that can be told apart ...
 _LOWER = 3.5, 2.5  # ... each so much (canvas px) to the left and above the one that lies on it
@@ -156,27 +158,33 @@ def _round_words(look: CounterLook) -> str:
 def _draw_small_heads(painter: Painter, plan: CentrePlan, look: CounterLook) -> None:
     """Draw what stands at both ends of the head of the small counter, equally large."""
     y = plan.title.y + 8
-    heads: tuple[tuple[str, float, Align, float], ...] = (
-        (_("Served"), plan.title.x, "left", plan.title.w / 2),
-        (_round_words(look), plan.counter.right - 24, "right", 190),
-    )
-    fitting = (painter.fit(words, _HEAD_SMALL, Face.DISPLAY, width)[1] for words, _x, _align, width in heads)
-    size = min(_HEAD_MOST, *fitting)
-    for words, x, align, width in heads:
-        shown = painter.fit(words, size, Face.DISPLAY, width)[0]
-        painter.text(shown, (x, y), size, "velvet700", face=Face.DISPLAY, align=align)
+    heads: list[_Head] = [
+        (_("Served"), plan.title.x, plan.title.w / 2, "left"),
+        (_round_words(look), plan.counter.right - 24, 190, "right"),
+    ]
+    _write_heads(painter, heads, y, min(_HEAD_MOST, _size_for(painter, heads, _HEAD_SMALL)))
 
 
 def _draw_heads(painter: Painter, plan: CentrePlan, look: CounterLook, y: float) -> None:
     """Draw what stands over the parts of the long counter, all of it equally large."""
     served = _between_seals(plan)
-    heads = [(_("Served"), served.centre[0], served.w), (_round_words(look), plan.turns.centre[0], plan.turns.w)]
+    heads: list[_Head] = [
+        (_("Served"), served.centre[0], served.w, "centre"),
+        (_round_words(look), plan.turns.centre[0], plan.turns.w, "centre"),
+    ]
     if look.supply or look.spoon:
-        heads.append((_("Supply"), plan.supply.centre[0], plan.supply.w))
-    size = min(painter.fit(words, _HEAD, Face.DISPLAY, width)[1] for words, _x, width in heads)
-    for words, x, width in heads:
+        heads.append((_("Supply"), plan.supply.centre[0], plan.supply.w, "centre"))
+    _write_heads(painter, heads, y, _size_for(painter, heads, _HEAD))
+
+
+def _size_for(painter: Painter, heads: Sequence[_Head], size: float) -> float:
+    return painter.fit_all([(words, width) for words, _x, width, _align in heads], size, Face.DISPLAY)
+
+
+def _write_heads(painter: Painter, heads: Sequence[_Head], y: float, size: float) -> None:
+    for words, x, width, align in heads:
         shown = painter.fit(words, size, Face.DISPLAY, width)[0]
-        painter.text(shown, (x, y), size, "velvet700", face=Face.DISPLAY, align="centre")
+        painter.text(shown, (x, y), size, "velvet700", face=Face.DISPLAY, align=align)
 
 
 def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:

@@ -35,8 +35,7 @@ def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, h
     keys = max(writer.keys_width(hint) for hint in hints)
     left = box.x + _PAD + keys + _LOOK.near
     room_w = box.right - _PAD - left
-    fitting = (painter.fit(hint.words, _LOOK.size, _LOOK.face, room_w)[1] for hint in hints)
-    size = min(_LARGEST, *fitting)
+    size = min(_LARGEST, painter.fit_all([(hint.words, room_w) for hint in hints], _LOOK.size, _LOOK.face))
     for number, hint in enumerate(hints):
         y = box.y + _EDGE + (number + 0.5) * _ROW
         writer.draw_keys(hint, (box.x + _PAD + keys / 2, y))

@@ -304,8 +304,8 @@ class TableScene(CafeScene):
     def _wait_for_regret(self) -> None:
         """Show how long the last serving can be taken back; the focus comes late, for no press of before to hit it."""
         left_ms = self.regret_ms
-        if controls.wane(self.form, left_ms) != self._told_s:
-            self._told_s = ceil(left_ms / 1000)
+        if (left_s := controls.wane(self.form, left_ms)) != self._told_s:
+            self._told_s = left_s
             self._things = None
         if left_ms and self.form.focused is None and self._waited_ms >= _CALM_MS:
             self.form.focus(self.form.find(controls.GO))

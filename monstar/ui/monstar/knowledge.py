@@ -150,6 +150,20 @@ def _standing(name: str, at: Callable[[Sight], Box | None], words: Callable[[Sig
     )
 
 
+def _begun(
+    name: str, when: Callable[[Sight], bool], words: Callable[[], str], at: Callable[[Sight], Box | None]
+) -> Lesson[Sight]:
+    """Make a lesson that is begun in a calm moment and then told whatever happens."""
+    return Lesson(
+        name,
+        lambda sight: sight.calm and when(sight),
+        lambda _sight: words(),
+        at,
+        stays=lambda _sight: True,
+        waits=True,
+    )
+
+
 KNOWLEDGE: tuple[Lesson[Sight], ...] = (
     Lesson(
         "cost",
@@ -180,31 +194,23 @@ KNOWLEDGE: tuple[Lesson[Sight], ...] = (
         lambda sight: _box(sight, _judge(sight)),
         lambda _sight: _("This judge loves the talent it shows. Look for monsters that bear the same sign!"),
     ),
-    Lesson(
+    _begun(
         "meter",
-        lambda sight: sight.calm and sight.view.round == 1 and sight.view.turn >= _MEETS,
-        lambda _sight: _(
-            "All spiders wait in the slime. After the round each point is a step up. Past 30 they get a star!"
-        ),
+        lambda sight: sight.view.round == 1 and sight.view.turn >= _MEETS,
+        lambda: _("All spiders wait in the slime. After the round each point is a step up. Past 30 they get a star!"),
         lambda _sight: None,
-        stays=lambda _sight: True,
-        waits=True,
     ),
-    Lesson(
+    _begun(
         "sleeper",
-        lambda sight: sight.calm and sight.view.turn >= _MEETS and bool(_asleep(sight)),
-        lambda _sight: _("A late monster sleeps on this chair. From round 2 on it is free for a judge."),
+        lambda sight: sight.view.turn >= _MEETS and bool(_asleep(sight)),
+        lambda: _("A late monster sleeps on this chair. From round 2 on it is free for a judge."),
         lambda sight: _late_chair(sight, _asleep(sight)),
-        stays=lambda _sight: True,
-        waits=True,
     ),
-    Lesson(
+    _begun(
         "awake",
-        lambda sight: sight.calm and bool(_awake(sight)),
-        lambda _sight: _("The sleeper is up: on this chair, too, a judge may sit now."),
+        lambda sight: bool(_awake(sight)),
+        lambda: _("The sleeper is up: on this chair, too, a judge may sit now."),
         lambda sight: _late_chair(sight, _awake(sight)),
-        stays=lambda _sight: True,
-        waits=True,
     ),
     _standing(
         "no-judge",

@@ -377,9 +377,8 @@ def kept_clear(sight: Sight) -> tuple[Box, ...]:
 
 def rooms(plan: BoardPlan) -> tuple[Box, ...]:
     """Return where the usher may speak: above the dial, between the stages and the pause button."""
-    beside = [stage.box for stage in plan.stages if stage.box.y < 110]
-    left = max((box.right for box in beside if box.right < plan.dial.centre[0]), default=2.0)
-    right = min((box.x for box in beside if box.x > plan.dial.centre[0]), default=CANVAS.w - 2)
+    end, begin = plan.between
+    left, right = 2.0 if end is None else end, CANVAS.w - 2 if begin is None else begin
     if plan.left_handed:
         left = max(left, plan.pause.right) + 8
         right = min(right - 4, left + _WIDEST)

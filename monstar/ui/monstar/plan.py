@@ -126,6 +126,13 @@ class BoardPlan:
     left_handed: bool = False
 
     @property
+    def between(self) -> tuple[float | None, float | None]:
+        """Return where the stages left and right of the dial end beside it; None on a side where none is so high."""
+        middle, beside = self.dial.centre[0], [stage.box for stage in self.stages if stage.box.y < self.dial.centre[1]]
+        left = max((box.right for box in beside if box.right < middle), default=None)
+        return left, min((box.x for box in beside if box.x > middle), default=None)
+
+    @property
     def pause(self) -> Box:
         """Return the pause button, in the free corner above an end of the dial."""
         if self.left_handed:

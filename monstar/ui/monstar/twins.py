@@ -110,10 +110,9 @@ class Twins:
     @property
     def free(self) -> Box:
         """Return the part of the hall above the dial that no stage reaches into."""
-        middle, beside = self.plan.plaque.centre[0], [stage.box for stage in self.plan.stages if stage.box.y < _SWAG]
-        left = max((box.right for box in beside if box.right < middle), default=-_FRAME)
-        right = min((box.x for box in beside if box.x > middle), default=WIDTH + _FRAME)
-        return Box(left + _FRAME, 0, right - left - 2 * _FRAME, _SWAG)
+        left, right = self.plan.between
+        start = 0.0 if left is None else left + _FRAME
+        return Box(start, 0, (WIDTH if right is None else right - _FRAME) - start, _SWAG)
 
     def _banner(self, painter: Painter, twin: Twin, paper: Box | None) -> None:
         """Write the name large on the swag above the dial, or below what the usher says, in the colours of the seat."""

@@ -44,22 +44,21 @@ ASKING = frozenset({Tip.HURRY, Tip.PODIUM, Tip.SHOVE, Tip.LOOK, Tip.DECIDE})
 PRESSING = frozenset({Tip.HURRY, Tip.LAST, Tip.PODIUM, Tip.SHOVE, Tip.LOOK})
 
 
-def _facts(rules: TrophyParams) -> dict[Tip, Callable[[], str]]:
-    """Return the words of what there is only to know."""
-    return {
-        Tip.LAST: lambda: _("Quick, finish your threes!"),
-        Tip.STOPPED: lambda: _("You have stopped. Watch!"),
-        Tip.SCARCE: lambda: _("Too few trophies for all!"),
-        Tip.KEPT: lambda: _("Kept is kept: no peeking!"),
-        Tip.REMEMBER: lambda: _("Remember this monster!"),
-        Tip.THREE: lambda: _("Find three of the same!"),
-        Tip.ALIKE: lambda: _("The colour does not matter."),
-        Tip.POINTS: lambda: _("Three alike {set}, any other {other}").format(
-            set=gained(rules.set_points), other=gained(rules.loose_points)
-        ),
-        Tip.TROPHY: lambda: _("Got enough? Take a trophy!"),
-        Tip.MOVED: lambda: _("Others may push tiles, too!"),
-    }
+# What there is only to know.
+_FACTS: dict[Tip, Callable[[TrophyParams], str]] = {
+    Tip.LAST: lambda _rules: _("Quick, finish your threes!"),
+    Tip.STOPPED: lambda _rules: _("You have stopped. Watch!"),
+    Tip.SCARCE: lambda _rules: _("Too few trophies for all!"),
+    Tip.KEPT: lambda _rules: _("Kept is kept: no peeking!"),
+    Tip.REMEMBER: lambda _rules: _("Remember this monster!"),
+    Tip.THREE: lambda _rules: _("Find three of the same!"),
+    Tip.ALIKE: lambda _rules: _("The colour does not matter."),
+    Tip.POINTS: lambda rules: _("Three alike {set}, any other {other}").format(
+        set=gained(rules.set_points), other=gained(rules.loose_points)
+    ),
+    Tip.TROPHY: lambda _rules: _("Got enough? Take a trophy!"),
+    Tip.MOVED: lambda _rules: _("Others may push tiles, too!"),
+}
 
 
 def hints_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False) -> list[Hint]:
@@ -67,9 +66,9 @@ def hints_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False)
 
     `asked`: one more press takes the trophy.
     """
-    fact = _facts(rules).get(tip)
+    fact = _FACTS.get(tip)
     if fact is not None:
-        return [Hint(fact())]
+        return [Hint(fact(rules))]
     if device in (MOUSE, TOUCH):
         return [Hint(_pointing(tip, device, asked=asked))]
     return _pressing(tip, asked=asked)
