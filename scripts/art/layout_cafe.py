@@ -60,8 +60,9 @@ class Cloth:
     @property
     def tray(self) -> Rect:
         """Return the strip of cloth the rear cards lie on."""
-        first, last = self.rear[0], self.rear[-1]
-        return first[0] - 5, first[1] - 4, last[0] + last[2] - first[0] + 10, last[1] + last[3] - first[1] + 8
+        left, top = (min(card[axis] for card in self.rear) for axis in (0, 1))
+        right, bottom = (max(card[axis] + card[axis + 2] for card in self.rear) for axis in (0, 1))
+        return left - 5, top - 4, right - left + 10, bottom - top + 8
 
 
 def _card(width: float) -> Size:
@@ -80,7 +81,7 @@ def _three(rects: tuple[Rect, ...]) -> tuple[Rect, Rect, Rect]:
     return first, second, third
 
 
-_FRONT, _FRONT_WIDE = _card(80), _card(112)
+_FRONT, _FRONT_WIDE = _card(80), _card(110)
 _REAR, _REAR_WIDE = _card(62), _card(71)
 
 CLOTH = Cloth(
@@ -95,13 +96,13 @@ CLOTH = Cloth(
 
 CLOTH_WIDE = Cloth(
     size=WHOLE_SIZE,
-    front=(12, 59, 886, _FRONT_WIDE[1]),
-    rear=_three(_row_of(3, (920, 9), (0, 55.5), _REAR_WIDE)),
+    front=(12, 60, 818, _FRONT_WIDE[1]),
+    rear=_three((*_row_of(2, (840, 10), (76, 0), _REAR_WIDE), (878, 115, *_REAR_WIDE))),
     badge=(11, 9, 42, 42),
     name=(58, 9, 330, 42),
     tokens=_row_of(4, (420, 11), (84, 0), (80, 38)),
 )
-"""A row of its own: with two players, and for the third of three."""
+"""A row of its own: with two players, and for the third of three. Two rear cards lie over one, none on another."""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,9 @@ _LEADING = 1.22
 _GAP = 9.0
 _RECAP_MARK = 26.0
 _BESIDE = 8.0  # canvas px between a note and what is written
-_SHORT_ROW = 20.0  # of a recap beside a note
+_SHORT_ROW = 22.0  # of a recap beside a note
+_ROW_FILLED = 0.82  # of its height by the letters, at most
+_PAIRS = 3  # of badge and emblem stand side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,16 +190,20 @@ def _draw_recap(painter: Painter, art: CardArt, look: BoardLook, box: Box) -> No
 
 
 def _draw_short_recap(painter: Painter, art: CardArt, recap: Sequence[Entry], box: Box) -> None:
-    """Draw who served what, the newest at the foot, where a note leaves little room."""
-    shown = recap[-max(int(box.h // _SHORT_ROW), 1) :]
-    row = min(box.h / len(shown), 36.0)
+    """Draw who served what, the newest at the foot, where a note leaves little room: in less still without names."""
+    side = _RECAP_MARK + 2
+    named = len(recap) * _SHORT_ROW <= box.h
+    across = 1 if named else _PAIRS
+    shown = recap[-max(int(box.h // _SHORT_ROW), 1) * across :]
+    row = min(box.h / -(-len(shown) // across), 36.0)
     for number, entry in enumerate(shown):
-        y = box.y + (number + 0.5) * row
-        side = min(row, _RECAP_MARK + 2)
-        seat_badge(painter, (box.x + 13, y), side, entry.badge)
-        art.emblem(painter, entry.family, Box.around((box.x + 47, y), side))
-        name = art.mix[entry.family].name
-        painter.text(name, (box.x + 68, y), 20, "cream", face=Face.DISPLAY, width=box.w - 68)
+        x, y = box.x + number % across * box.w / across, box.y + (number // across + 0.5) * row
+        seat_badge(painter, (x + 13, y), min(row, side), entry.badge)
+        art.emblem(painter, entry.family, Box.around((x + (47 if named else 42), y), min(row, side)))
+        if named:
+            room = Box(x + 68, y - row / 2, box.w - 68, row)
+            most = row * _ROW_FILLED
+            label(painter, art.mix[entry.family].name, room, 20, face=Face.DISPLAY, align="left", most=most)
 
 
 def _draw_menu(painter: Painter, art: CardArt, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""A quiet sign on the awning over the board that tells which keys, or buttons of a gamepad, do what just now."""
+"""A small brass sign, hung from the awning, that tells which keys, or buttons of a gamepad, do what just now."""
 
 from __future__ import annotations
 
@@ -15,29 +15,69 @@ if TYPE_CHECKING:
     from monstar.ui.input import Devices
     from monstar.ui.painter import Painter
 
-_ROW, _EDGE, _PAD = 24.0, 2.0, 7.0  # three rows are as high as the awning: the barista's face stays free
+_ROW, _EDGE, _PAD = 27.0, 3.0, 10.0
+_MOST_ROWS = 2  # are as high as the awning: the barista's face stays free
 _LARGEST = 21.0  # of the words: all are equally large
-_LOOK = Look(22.0, MIN_SIZE, near=7.0, apart=0.0, ink="brass200")
+_LOOK = Look(22.0, MIN_SIZE, near=6.0, apart=14.0, ink="cream", one_key=True)
+_CORNER = 12.0
+_CHAIN, _RAIL = 20.0, 5.0  # canvas px from an end of the sign to its chain, and from the awning's top to what bears it
+_Rows = list[list[Hint]]
 
 
-def sign_box(chalk: ChalkPlan, rows: int) -> Box:
-    """Return where a sign with some rows hangs."""
+def sign_rows(writer: HintWriter, hints: Sequence[Hint], room_w: float) -> _Rows:
+    """Return which hints stand side by side: as many in a row as a room (canvas px) has place for."""
+    rows: _Rows = [[]]
+    for hint in hints:
+        if rows[-1] and len(rows) < _MOST_ROWS and writer.width([*rows[-1], hint]) > room_w:
+            rows.append([])
+        rows[-1].append(hint)
+    return rows
+
+
+def sign_box(chalk: ChalkPlan, rows: int, wide: float = 0.0) -> Box:
+    """Return where a sign with some rows hangs, so wide (canvas px) or as wide as it may be."""
+    most = chalk.board.w - 8
     tall = rows * _ROW + 2 * _EDGE
-    return Box(chalk.board.x + 4, chalk.awning.bottom - tall, chalk.board.w - 8, tall)
+    return Box.around((chalk.board.centre[0], chalk.awning.bottom - tall / 2), min(wide or most, most), tall)
+
+
+def hung_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]) -> Box | None:
+    """Return where the sign of some hints hangs; None where there is none."""
+    if not hints or not has_keys(hand):
+        return None
+    writer, rows = _laid_out(painter, chalk, devices, hand, hints)
+    return sign_box(chalk, len(rows), max(map(writer.width, rows)) + 2 * _PAD)
 
 
 def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]) -> None:
-    """Draw what can be pressed on the device in use, a row each, over the awning; nothing for one that points."""
-    if not hints or not has_keys(hand):
+    """Draw what can be pressed on the device in use, over the awning; nothing for one that points."""
+    box = hung_sign(painter, chalk, devices, hand, hints)
+    if box is None:
         return
-    box, writer = sign_box(chalk, len(hints)), HintWriter(painter, devices, hand, _LOOK)
-    painter.rounded(box, 12, "night900", alpha=0.86)
-    keys = max(writer.keys_width(hint) for hint in hints)
-    left = box.x + _PAD + keys + _LOOK.near
-    room_w = box.right - _PAD - left
-    size = min(_LARGEST, painter.fit_all([(hint.words, room_w) for hint in hints], _LOOK.size, _LOOK.face))
-    for number, hint in enumerate(hints):
+    for x in (box.x + _CHAIN, box.right - _CHAIN):
+        chain = Box(x - 2.5, chalk.awning.y + _RAIL, 5, box.y - chalk.awning.y)
+        painter.rounded(chain, 2.5, "brass400", edge_width=1.5)
+    painter.rounded(box.moved(0, 3), _CORNER, "ink")
+    painter.rounded(box, _CORNER, ("night700", "night900"), edge="brass400", edge_width=2.5)
+    writer, rows = _laid_out(painter, chalk, devices, hand, hints)
+    for number, row in enumerate(rows):
         y = box.y + _EDGE + (number + 0.5) * _ROW
-        writer.draw_keys(hint, (box.x + _PAD + keys / 2, y))
-        words = painter.fit(hint.words, size, _LOOK.face, room_w)[0]
-        painter.text(words, (left, y), size, _LOOK.ink, face=_LOOK.face)
+        writer.draw(row, Box.around((box.centre[0], y), min(writer.width(row), box.w - 2 * _PAD), _ROW))
+
+
+def _laid_out(
+    painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]
+) -> tuple[HintWriter, _Rows]:
+    """Return who writes the hints, and the rows in which they stand.
+
+    At a larger UI scale letters grow as long as that asks for no further row.
+    """
+    room_w = sign_box(chalk, 1).w - 2 * _PAD
+    writer = HintWriter(painter, devices, hand, _LOOK)
+    rows = sign_rows(writer, hints, room_w)
+    size = min(MIN_SIZE * painter.view.letters, _LARGEST)
+    for look in (_LOOK._replace(size=size - step) for step in range(int(size - MIN_SIZE) + 1)):
+        larger = HintWriter(painter, devices, hand, look)
+        if all(larger.width(row) <= room_w for row in rows):
+            return larger, rows
+    return writer, rows

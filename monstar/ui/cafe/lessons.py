@@ -13,7 +13,7 @@ from monstar.rules.table import Seat
 from monstar.ui.cafe.cards import token_box
 from monstar.ui.cafe.controls import hints, serve_label
 from monstar.ui.cafe.furniture import NAME_MOST, spoon_box
-from monstar.ui.cafe.keysign import sign_box
+from monstar.ui.cafe.keysign import hung_sign
 from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.plan import ChalkPlan, TablePlan
 from monstar.ui.cafe.serving import Progress, Serving
@@ -350,7 +350,8 @@ def teach(scene: TableScene, dt_ms: float) -> None:
         clear.append(plan.chalk.text.inset(0, 20))  # what the card does
     if scene.turn is not None:
         clear.append(plan.seats[scene.turn].badge)
-    clear.append(sign_box(plan.chalk, len(hints(scene))))
+    sign = hung_sign(scene.app.painter, plan.chalk, scene.app.devices, sitting.hand, hints(scene))
+    clear += [sign] if sign is not None else []
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
     scene.coach.learnt.keep()
 

@@ -1,11 +1,16 @@
 """What the board, the sign of the keys and the heads of the counter tell at the table, at any size of letters."""
 
+from itertools import pairwise
+
 import pytest
 
+from monstar.i18n import _
 from monstar.rules.cafe.acts import Serve
 from monstar.ui.bindings import ZONES
-from monstar.ui.cafe import furniture, keysign
+from monstar.ui.cafe import board, furniture, keysign
+from monstar.ui.cafe.board import Entry
 from monstar.ui.cafe.cards import CardLook
+from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.table import TableScene
 from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import Box
@@ -13,7 +18,7 @@ from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.keyhints import Hint
 from monstar.ui.sitting import POINTER
 from tests.ui.cafe.tables import Evening, open_match
-from tests.ui.proof import opened, scaled
+from tests.ui.proof import LONGER, opened, scaled
 
 
 def written(scene: TableScene) -> list[str]:
@@ -74,11 +79,48 @@ def test_the_keys_are_told_within_the_board_and_below_the_barista_with_lessons_o
     evening.app.frame(0)
     assert told[-1] == [ZONES[1], "walk", "take it"]
     chalk = scene.plan.chalk
-    for rows in (1, 2, 3):
+    for rows in (1, 2):
         box = keysign.sign_box(chalk, rows)
         assert chalk.board.x < box.x < box.right < chalk.board.right
         assert box.bottom <= chalk.title.y
         assert box.y > chalk.barista.centre[1] - 8
+
+
+@pytest.mark.parametrize("language", ["de", "fr", LONGER])
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_sign_of_the_keys_hugs_what_it_tells_in_any_language_at_any_size(language: str, scale: int) -> None:
+    app, proof = opened(language)
+    scaled(app, scale)
+    app.frame(0)
+    chalk = make_plan(2).chalk
+    hints = [Hint(_("Got it"), (Action.OK,)), Hint(_("Take back"), (Action.BACK,)), Hint(_("Go on"), (Action.OK,))]
+    for count in (1, 3):
+        writer, rows = keysign._laid_out(proof, chalk, app.devices, ZONES[1], hints[:count])
+        box = keysign.hung_sign(proof, chalk, app.devices, ZONES[1], hints[:count])
+        assert box is not None
+        assert chalk.board.x < box.x < box.right < chalk.board.right
+        assert [hint for row in rows for hint in row] == hints[:count]
+        assert len(rows) == min(count, 2)
+        assert writer.width(rows[0]) < box.w
+
+
+def test_a_recap_beside_a_note_prints_no_name_over_another() -> None:
+    evening = Evening(open_match(2, turns=0))
+    scene, app = evening.table(), evening.app
+    drawn: list[tuple[str, float, float]] = []
+    app.painter.text = (  # type: ignore[method-assign]
+        lambda words, pos, size, *_rest, **_how: drawn.append((words, pos[1], size)) or Box(*pos, 1, 1)
+    )
+    recap = [Entry(seat, seat, "") for seat in range(4)]
+    try:
+        for room in (50.0, 80.0, 90.0, 160.0):
+            drawn.clear()
+            board._draw_short_recap(app.painter, scene.art, recap, Box(1046, 200, 206, room))
+            names = [(y, size) for words, y, size in drawn if len(words) > 1]
+            assert len(names) in (0, 4)
+            assert all(low[0] - high[0] >= low[1] for high, low in pairwise(names))
+    finally:
+        del app.painter.text  # type: ignore[method-assign]
 
 
 def test_a_pointer_needs_no_sign_of_keys() -> None:

@@ -42,6 +42,7 @@ def test_the_board_stands_where_the_hand_comes_from_and_all_else_beside_it(seats
     assert not any(one.meets(other) for one, other in combinations([board, *beside], 2))
     for seat in plan.seats:
         assert all(seat.cloth.has(box.centre) for box in (*seat.rear, *seat.tokens, seat.front, seat.name, seat.eye))
+        assert not any(one.meets(other) for one, other in combinations([seat.front, *seat.rear], 2))
 
 
 @pytest.mark.parametrize("dealt", [10, 12])
