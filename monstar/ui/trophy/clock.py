@@ -15,14 +15,19 @@ from monstar.ui.widgets.marks import brass_plaque
 
 _SECOND_MS = 1000
 _HURRY_S = 3  # from here on the number is red and beats
-_NUMBER = 150.0
+_NUMBER = 118.0
 _BEAT = 0.22  # how much larger a number is when its second begins
 _BEAT_MS = 300.0
 _STEPS = 4  # sizes of a beat: each is a picture of letters to be made
-_CLOCK = 128.0
+_CLOCK = 104.0
 _COUNT = 230.0
 _RING_STEPS = 5
-_PLAQUE = 200.0  # as wide as the podium is free of tiles there
+_CLOCK_LEFT, _NUMBER_RIGHT = 66.0, 46.0  # canvas px from the middle of the podium
+_TIME_UP = 58.0  # ... above its upper face: where it stands wide of any tile that may lie around it
+_PLAQUE = 194.0, 36.0  # as large as the podium is free of tiles there
+_PLAQUE_DOWN = 12.0
+_BURST = 116.0, 38.0
+_BURST_DOWN, _BURST_CLOCK = 28.0, 52.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +69,17 @@ def draw_countdown(painter: Painter, plan: TablePlan, remaining_ms: float, *, wo
     if left.hurry:
         _draw_alarm(painter, plan, left, still=still)
     wobble = 0 if still or not left.hurry else round(8 * math.sin(left.since_ms / 28) * max(1 - left.since_ms / 500, 0))
-    painter.picture("trophy/clock", Box.around((x - 82, y - 26), _CLOCK), angle=wobble)
+    painter.picture("trophy/clock", Box.around((x - _CLOCK_LEFT, y - _TIME_UP + 2), _CLOCK), angle=wobble)
     colour = "spot-red" if left.hurry else "brass200"
     size = _NUMBER * (1 + (0 if still else _beat(left.since_ms, _BEAT if left.hurry else _BEAT / 2)))
-    painter.text(str(left.seconds), (x + 66, y - 30), size, colour, face=Face.DISPLAY, align="centre", stroke=9)
+    place = x + _NUMBER_RIGHT, y - _TIME_UP
+    painter.text(str(left.seconds), place, size, colour, face=Face.DISPLAY, align="centre", stroke=9)
     _draw_words(painter, plan, words)
 
 
 def _draw_words(painter: Painter, plan: TablePlan, words: str) -> None:
-    centre = plan.bar.centre[0], plan.podium.bottom - 42
-    brass_plaque(painter, Box.around(centre, _PLAQUE, 42), words, 22)
+    x, y, _across, _down = plan.podium_top
+    brass_plaque(painter, Box.around((x, y + _PLAQUE_DOWN), *_PLAQUE), words, 21)
 
 
 def _beat(since_ms: float, most: float) -> float:
@@ -101,15 +107,15 @@ def _draw_alarm(painter: Painter, plan: TablePlan, left: Left, *, still: bool) -
 
 
 def draw_burst_clock(painter: Painter, plan: TablePlan, remaining_ms: float, *, still: bool) -> None:
-    """Draw the time left of a burst on the front of the podium, below the trophies."""
+    """Draw the time left of a burst on the podium, at the feet of the trophies: no tile may lie so near."""
     left = Left.of(remaining_ms)
-    centre = plan.bar.centre[0], plan.podium.bottom - 40
-    box = Box.around(centre, 146, 48)
+    x, y, _across, _down = plan.podium_top
+    box = Box.around((x, y + _BURST_DOWN), *_BURST)
     brass_plaque(painter, box)
-    painter.picture("trophy/clock", Box.around((box.x + 34, box.centre[1] - 6), 66))
-    size = 40 * (1 + (0 if still or not left.hurry else _beat(left.since_ms, _BEAT)))
+    painter.picture("trophy/clock", Box.around((box.x + 24, box.centre[1] - 3), _BURST_CLOCK))
+    size = 34 * (1 + (0 if still or not left.hurry else _beat(left.since_ms, _BEAT)))
     colour = "velvet500" if left.hurry else "ink"
-    painter.text(str(left.seconds), (box.x + 98, box.centre[1]), size, colour, face=Face.DISPLAY, align="centre")
+    painter.text(str(left.seconds), (box.x + 78, box.centre[1]), size, colour, face=Face.DISPLAY, align="centre")
 
 
 def draw_count(painter: Painter, plan: TablePlan, words: str, since_ms: float, *, still: bool) -> None:

@@ -12,6 +12,7 @@ from monstar.ui.trophy.pieces import tilt
 from monstar.ui.trophy.plan import Pos, TablePlan
 
 PAW = 66.0
+_BADGE_OFF = 6.0  # canvas px a hand's badge stays off the frame below: tips stand there, and the corners of others
 _HELD = 1.12  # a tile in a hand is nearer to the eye
 _LIFT = 9.0
 _RINGS_APART = 8.0
@@ -20,6 +21,11 @@ _RIM_EDGE = 10.0  # canvas px: the brass edge around the podium's upper face
 _FRONT = 30.0
 _ARROW, _ARROW_FAR = 11.0, 18.0  # canvas px: half as broad, and so far from a tile that is pushed
 _RIM_MOST = 44.0
+
+
+def badge_foot(plan: TablePlan) -> float:
+    """Return above which canvas y the badge of a hand stays."""
+    return plan.felt.bottom - _BADGE_OFF
 
 
 def draw_ring(painter: Painter, plan: TablePlan, box: Box, badge: int, inner: int = 0) -> None:

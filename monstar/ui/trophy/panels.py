@@ -23,6 +23,8 @@ SHINE = 10.0  # canvas px a panel shines beyond its box: the rows of panels reac
 _RESTING = 162, 154, 178  # of 255, by channel: what is seen of the panel of somebody who has to wait
 _PORTHOLE = 9.0  # canvas px the porthole's edge is wide
 _BREATH = 0.008  # of the porthole's width, that a monster grows with every step of its breath
+_NAMES_DIFFER = 1.2  # times as large as the smallest one the others may be
+_GHOST = 0.3
 BOT = "bot"  # in place of a device
 _ICONS: dict[str, str] = {
     BOT: "icons/bot",
@@ -41,7 +43,7 @@ class PanelLook:
     `peek` is the art name of the side that shows in the porthole, "" while it is on its way there; `breath` how full of
     air the monster there is (see `Life`). `push` is the state of the push toggle, None where there is none. `may_keep`:
     a person may keep the tile in the hand. `asked`: is asked whether to stop; `sure`: one more press does it.
-    `rests`: somebody else plays alone just now.
+    `rests`: somebody else plays alone just now. `names` are those of all at the table: none is much larger than others.
     """
 
     name: str
@@ -58,6 +60,7 @@ class PanelLook:
     asked: bool = False
     sure: bool = False
     rests: bool = False
+    names: tuple[str, ...] = ()
 
 
 def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
@@ -116,7 +119,10 @@ def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     size = 26 if plan.small else 30
     align: Align = "right" if plan.mirrored else "left"
     place = plan.name.right if plan.mirrored else plan.name.x, plan.name.centre[1]
-    painter.text(look.name, place, size, "cream", face=Face.DISPLAY, align=align, stroke=3, width=plan.name.w)
+    smallest = painter.fit_all([(name, plan.name.w) for name in (look.name, *look.names)], size, Face.DISPLAY)
+    words, fitting = painter.fit(look.name, size, Face.DISPLAY, plan.name.w)
+    tall = min(fitting, smallest * _NAMES_DIFFER)
+    painter.text(words, place, tall, "cream", face=Face.DISPLAY, align=align, stroke=3)
     painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
     if look.trophy:
         box = plan.status
@@ -156,11 +162,8 @@ def _draw_lit_edge(painter: Painter, plan: SeatPlan, badge: int) -> None:
 
 
 def _draw_pile(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
-    if not look.count:  # a tile in outline: here they will lie
-        tile = art_layout()["trophy"]["tile"]
-        x, y, radius = (length / tile["size"][0] for length in tile["disc"])
-        disc = Box.around((plan.pile.x + x * plan.pile.w, plan.pile.y + y * plan.pile.h), 2 * radius * plan.pile.w)
-        painter.ring(disc, disc.w / 2, "cream", 2, alpha=0.3)
+    if not look.count:  # the ghost of a tile: here they will lie
+        painter.picture(BACK, plan.pile, alpha=_GHOST)
     for under in range(1, min(look.count, art_layout()["trophy"]["tile"]["pile_most"]) + 1):
         painter.picture(BACK, pile_top(plan, under))
 

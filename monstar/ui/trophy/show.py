@@ -76,6 +76,7 @@ class Show:
         self.travels = self.staging.travels
         self.art = PieceArt()
         self.badges = tuple(sitting.badge(seat) for seat in sitting.seats)
+        self._names = tuple(map(sitting.name, sitting.seats))
         self.sayings = Sayings(self.badges)
         self.tips = tips_for(sitting, plan)
         self._faces = sitting.faces
@@ -238,7 +239,8 @@ class Show:
         elif hand.pushing is not None:
             cursors.draw_pushed(painter, self.plan, hand.pushing, at, badge)
         if hand.in_sight:
-            draw_paw(painter, at, cursors.PAW, badge, left=self.sitting.app.left_handed)
+            left, foot = self.sitting.app.left_handed, cursors.badge_foot(self.plan)
+            draw_paw(painter, at, cursors.PAW, badge, left=left, foot=foot)
 
     def _away(self, hands: Sequence[Hand]) -> frozenset[Tile]:
         """Return the tiles that do not lie at rest: in the air, in a hand, pushed about."""
@@ -281,7 +283,8 @@ class Show:
         pointer = hand.device in _POINTERS
         peek = "" if ("peek", seat) in hidden else self._peeks.get(seat, "")
         return PanelLook(
-            name=self.sitting.name(seat),
+            name=self._names[seat],
+            names=self._names,
             badge=self.badges[seat],
             device=BOT if self.sitting.is_bot(seat) else hand.device,
             count=pile - in_air,

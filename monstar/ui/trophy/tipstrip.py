@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from monstar.ui.painter import Painter
     from monstar.ui.trophy.plan import SeatPlan
 
-_TALL = 36.0
+_TALL = 33.0
+_ABOVE_Y, _BELOW_Y = 118.0, 569.0  # over the frame of the table, in front of the corners
+_AS_WIDE = 3.0  # canvas px from the end of a panel's picture to the edge of the corner in it
 _LOOK = Look(26.0, 20.0, near=5.0, apart=8.0, face=Face.STRONG, one_key=True)
 _SMALL = _LOOK._replace(key=22.0)
 _FARTHEST = 40.0  # canvas px from one hint to the next where there is room
 _NARROW = 290.0  # a tip narrower than that has no room for a cross
 _CROSS = 30.0
-_PAUSE_X = 1229.0  # the pause button begins here
+_PAUSE_X = 1231.0  # the pause button begins here
 _TURN_MS = 2000.0  # how long each of several parts is to be seen
 
 
@@ -30,10 +32,10 @@ class Strip:
 
     def __init__(self, plan: SeatPlan, *, cross: bool) -> None:
         self.look = _SMALL if plan.small else _LOOK
-        left, right = plan.panel.x - 1, plan.panel.right + 1
+        left, right = plan.panel.x + _AS_WIDE, plan.panel.right - _AS_WIDE
         if plan.above and right > _PAUSE_X:
             right = _PAUSE_X
-        self.box = Box(left, 118.0 if plan.above else 564.0, right - left, _TALL)
+        self.box = Box(left, _ABOVE_Y if plan.above else _BELOW_Y, right - left, _TALL)
         self.has_cross = cross and self.box.w >= _NARROW
 
     @property
@@ -45,7 +47,7 @@ class Strip:
     def room(self) -> Box:
         """Return the room of what a tip says."""
         box = self.box
-        return Box(box.x + 8, box.y, box.w - 10 - (_CROSS if self.has_cross else 4), box.h)
+        return Box(box.x + 8, box.y, box.w - 10 - (_CROSS if self.has_cross else 2), box.h)
 
     def parts(self, writer: HintWriter, hints: Sequence[Hint]) -> list[Sequence[Hint]]:
         """Return what can be told at once: all of it, or where it does not fit, a key at a time."""

@@ -2,6 +2,8 @@
 
 import itertools
 import math
+from collections.abc import Callable
+from typing import cast
 
 import hypothesis.strategies as st
 import pytest
@@ -10,7 +12,11 @@ from hypothesis import given
 from monstar.rules.trophy.params import TABLE_HEIGHT, TABLE_WIDTH
 from monstar.rules.trophy.state import Point
 from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.match import paws
+from monstar.ui.painter import Painter
+from monstar.ui.trophy import clock, cursors
 from monstar.ui.trophy.plan import make_plan
+from monstar.ui.trophy.tipstrip import Strip
 from tests.ui.trophy.tabletop import trophy_match
 
 EVERY_TABLE = pytest.mark.parametrize("seats", range(2, 9))
@@ -127,3 +133,42 @@ def test_the_porthole_is_on_the_far_side_of_the_hand_and_what_is_pressed_on_the_
         assert one.peek.x - one.panel.x == pytest.approx(other.panel.right - other.peek.right)
     assert right.pause.x > CANVAS.centre[0] > left.pause.x
     assert right.middles == left.middles
+
+
+class _Deaf:
+    """Is a painter that draws nothing and takes all letters for equally wide."""
+
+    def __getattr__(self, _name: str) -> Callable[..., None]:
+        return lambda *_what, **_how: None
+
+
+@EVERY_TABLE
+def test_time_runs_out_where_no_tile_may_lie(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    plates: list[Box] = []
+    monkeypatch.setattr(clock, "brass_plaque", lambda _painter, box, *_words: plates.append(box))
+    plan, painter = make_plan(seats), cast("Painter", _Deaf())
+    clock.draw_burst_clock(painter, plan, 9000.0, still=True)
+    clock.draw_countdown(painter, plan, 9000.0, words="", still=True)
+    x, y, across, down = plan.keep_off
+    turns = [math.tau * step / 360 for step in range(360)]
+    edge = [(x + across * math.cos(turn), y + down * math.sin(turn)) for turn in turns]
+    assert len(plates) == 2
+    for box in plates:
+        inner = box.inset(4)  # its corners are round
+        for at in edge:
+            near = min(max(at[0], inner.x), inner.right), min(max(at[1], inner.y), inner.bottom)
+            assert math.dist(at, near) > plan.disc[2] * plan.tile
+
+
+@EVERY_TABLE
+def test_the_badge_of_a_hand_at_the_foot_stays_off_the_tips(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    badges: list[Box] = []
+    monkeypatch.setattr(paws, "seat_badge", lambda _painter, at, side, *_rest: badges.append(Box.around(at, side)))
+    plan = make_plan(seats)
+    strips = [Strip(seat, cross=True).box for seat in plan.seats]
+    for left in (False, True):
+        for x in (plan.middles.x, CANVAS.centre[0], plan.middles.right):
+            at = x, plan.middles.bottom
+            paws.draw_paw(cast("Painter", _Deaf()), at, cursors.PAW, 0, left=left, foot=cursors.badge_foot(plan))
+    assert len(badges) == 6
+    assert not any(badge.meets(strip) for badge in badges for strip in strips)
