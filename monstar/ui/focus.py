@@ -13,11 +13,12 @@ FOCUS_GAP = 1.0  # close to the widget: in lists it must not cut into the rows a
 FOCUS_CASING = 2.0
 
 
-def neighbour(start: Box, others: Iterable[Box], direction: Action) -> int | None:
+def neighbour(start: Box, others: Iterable[Box], direction: Action, *, astray_weight: float = 0.01) -> int | None:
     """Return the index of the box a player means by an arrow from ``start``; None when there is none that way.
 
     The nearest box that lies mostly in that direction wins; being off to the side counts sixfold, and sideways a box
-    of the same row wins over any other.
+    of the same row wins over any other. How far its middle is aside only decides between equals; with a larger
+    ``astray_weight`` it counts by itself, for things that lie about in no rows.
     """
     best: tuple[tuple[bool, float], int] | None = None
     for index, box in enumerate(others):
@@ -25,7 +26,7 @@ def neighbour(start: Box, others: Iterable[Box], direction: Action) -> int | Non
         if ahead is None:
             continue
         off_row = direction in (Action.LEFT, Action.RIGHT) and aside > 0
-        cost = off_row, ahead + 6 * aside + 0.01 * astray
+        cost = off_row, ahead + 6 * aside + astray_weight * astray
         if best is None or cost < best[0]:
             best = cost, index
     return None if best is None else best[1]

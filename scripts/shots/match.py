@@ -134,7 +134,7 @@ def _applause(app: App, names: tuple[str, ...], rules: str, rounds: int, turn: i
         run(app, 900)
     else:
         lights = [step for step in scene.show.steps if step.beat is Beat.LIGHT]
-        scene.at_ms = lights[min(light, len(lights) - 1)].to_ms + 150.0
+        scene.at_ms = lights[min(light, len(lights) - 1)].to_ms + 90.0
         run(app, 20)
     return scene
 

@@ -80,7 +80,7 @@ def test_arrows_alone_lead_to_everything_and_down_to_the_main_button(
     boxes = pressable(app, monkeypatch)
     if top(app) is not scene:  # any press at all was an answer
         return
-    listed = getattr(form, "list", [])
+    listed = [*getattr(form, "list", []), *(w for w in form.widgets if w.key.startswith("view-"))]
     wanted = {w.key for w in form.widgets if w.reachable and (w.target in boxes or w in listed)}
     wanted -= {w.key for w in form.widgets if isinstance(w, BackButton)}  # Backspace does it from anywhere in its row
     if form.focused.key not in wanted:

@@ -10,6 +10,8 @@ from monstar.ui.events import ARROWS, Action, Press
 from monstar.ui.focus import neighbour
 from monstar.ui.monstar.targets import FELT, Aim, Middle, OnStage, Target
 
+_ASTRAY = 2.0  # tiles lie about in no rows: with less, arrows may pass one by from every side
+
 
 @dataclass
 class Cursor:
@@ -111,7 +113,7 @@ def nearest_to(pos: tuple[float, float], aim: Aim) -> Target | None:
 def _step(cursor: Cursor, aim: Aim, direction: Action) -> None:
     """Go to the next goal in a direction."""
     found = [goal for goal in goals(cursor, aim) if goal != cursor.target]
-    place = neighbour(cursor.box(aim), [aim.box(goal) for goal in found], direction)
+    place = neighbour(cursor.box(aim), [aim.box(goal) for goal in found], direction, astray_weight=_ASTRAY)
     if place is not None:
         cursor.target = found[place]
 

@@ -95,12 +95,13 @@ class Timeline(Widget):
 
     def draw(self, painter: Painter) -> None:
         """Draw the line with its marks, how far it has been shown, and the knob."""
-        key = "timeline", self.box, self.badges, hash(self.film.marks), _("R{n}")
+        key = "timeline", self.box, self.badges, hash(self.film.marks)
         painter.baked(key, self.box, self._draw_marks)
         line, x = self.line, self.x_of(self.at_ms)
         self._draw_near(painter, x)
         painter.shade(0.28, "cream", Box(line.x, line.y, max(x - line.x, 0.1), line.h))
         painter.rounded(Box(x - 2, self.box.y + 4, 4, self.box.h - 8), 2, "cream")
+        self._draw_flags(painter)
         knob = _KNOB + (2 if self.hovered else 0)
         painter.disc((x, line.centre[1]), knob, ("brass200", "brass400", "brass600"), edge_width=3)
 
@@ -110,11 +111,24 @@ class Timeline(Widget):
         painter.rounded(line, _BAR / 2, "night700")
         marks = self.film.marks
         self._draw_turns(painter, marks)
+        for mark in self._rounds():
+            painter.rounded(Box(self.x_of(mark.at_ms) - 1.5, self.box.y + 4, 3, self.box.h - 8), 1, "brass400")
+
+    def _rounds(self) -> list[Mark]:
+        return [mark for mark in self.film.marks if mark.kind is MarkKind.ROUND]
+
+    def _draw_flags(self, painter: Painter) -> None:
+        """Name the rounds, over whatever happened in them, as far as their flags have room."""
         last_x = -_FLAGS_APART
-        for mark in (mark for mark in marks if mark.kind is MarkKind.ROUND):
+        for mark in self._rounds():
             x = self.x_of(mark.at_ms)
-            self._draw_round(painter, mark, x, flag=x - last_x >= _FLAGS_APART)
-            last_x = x if x - last_x >= _FLAGS_APART else last_x
+            if x - last_x < _FLAGS_APART:
+                continue
+            last_x = x
+            words = _("R{n}").format(n=mark.number)
+            plate = Box(x - 1.5, self.box.y, painter.text_width(words, 18, Face.STRONG) + 8, _FLAG)
+            painter.rounded(plate, 6, ("brass200", "brass400"), edge_width=2)
+            painter.text(words, plate.centre, 18, "ink", face=Face.STRONG, align="centre")
 
     def _draw_near(self, painter: Painter, knob_x: float) -> None:
         """Draw what happened about the instant that is shown."""
@@ -153,12 +167,3 @@ class Timeline(Widget):
         for colour, width in (("ink", 5.0), ("state-bad", 2.5)):
             painter.line((x - arm, y - arm), (x + arm, y + arm), colour, width)
             painter.line((x - arm, y + arm), (x + arm, y - arm), colour, width)
-
-    def _draw_round(self, painter: Painter, mark: Mark, x: float, *, flag: bool) -> None:
-        top = self.box.y
-        painter.rounded(Box(x - 1.5, top + 4, 3, self.box.h - 8), 1, "brass400")
-        if flag:
-            words = _("R{n}").format(n=mark.number)
-            plate = Box(x - 1.5, top, painter.text_width(words, 18, Face.STRONG) + 8, _FLAG)
-            painter.rounded(plate, 6, ("brass200", "brass400"), edge_width=2)
-            painter.text(words, plate.centre, 18, "ink", face=Face.STRONG, align="centre")
