@@ -28,7 +28,6 @@ from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.sitting import Place
 from monstar.ui.text import Face
-from monstar.ui.theme import mixed
 from monstar.ui.widgets import Button, Pressable, Style, Widget, label, title_plaque
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 _BOARD = Box(20, 58, 1240, 590)
 _COLUMNS = (Box(48, 74, 378, 0), Box(451, 74, 378, 0), Box(854, 74, 378, 0))
 _FIRST_ROW, _ROW_H, _ROW_STEP = 124.0, 41.0, 43.0
-_PAPER = Box(48, 386, 1184, 240)  # inside the wooden frame of the board
+_PAPER = Box(48, 390, 1184, 236)  # inside the wooden frame of the board
 _HEAD_H = 37.0  # of the paper: the name of the drink
 _FOOT, _FOOT_OF_THREE = (446.0, 950.0), (706.0, 950.0)  # from where to where it is told what is chosen
 _ABOVE_KEYS = 10.0  # canvas px below the upper edge of the buttons
@@ -46,7 +45,6 @@ _BUTTONS_Y, _BUTTON_H = 656.0, 54.0
 _EMBLEM = 29.0
 _CUP = 34.0
 _TICK = 26.0
-_OTHER = 0.3  # how grey the paper of a mix is that is not the chosen one
 _RING_IN = FOCUS_GAP + 5.0  # the ring of the focus stays within its row: rows stand close
 
 
@@ -226,15 +224,14 @@ class MenuScene(Scene):
             draw_key_hints(painter, self.app.devices, self.form, _FOOT, rules=False)
 
     def _draw_paper(self, painter: Painter, asleep: int | None) -> None:
-        """Draw the name of a mix and its five families side by side; greyer where another mix is chosen."""
+        """Draw the name of a mix and its five families side by side; the chosen one is edged in slime as its row is."""
         mix, chosen = self.shown, self.shown is self.chosen
         painter.shadow(_PAPER, 16, blur=8, drop=6)
-        shades = [painter.rgb(shade) for shade in ("cream", "paper")]
-        grey = painter.rgb("plum400")
-        painter.rounded(
-            _PAPER, 16, tuple(shade if chosen else mixed(shade, grey, _OTHER) for shade in shades), edge_width=4
-        )
-        painter.ring(_PAPER.inset(8), 10, "velvet700", 1.5, alpha=0.5)
+        painter.rounded(_PAPER, 16, ("cream", "paper"), edge_width=4)
+        if chosen:
+            painter.ring(_PAPER.inset(4), 12, "slime500", 5)
+        else:
+            painter.ring(_PAPER.inset(8), 10, "velvet700", 1.5, alpha=0.5)
         head = Box(_PAPER.x + 22, _PAPER.y + 10, _PAPER.w - 44, _HEAD_H - 10)
         if chosen:
             _draw_tick(painter, (head.x + 10, head.centre[1]))

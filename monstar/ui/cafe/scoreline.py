@@ -14,7 +14,7 @@ from monstar.ui.cafe.count import Count
 from monstar.ui.cafe.furniture import dimmed, draw_glow
 from monstar.ui.canvas import Box
 from monstar.ui.match.scoretable import signed
-from monstar.ui.painter import Align, Painter
+from monstar.ui.painter import Painter
 from monstar.ui.text import Face
 from monstar.ui.theme import mixed
 from monstar.ui.widgets import brass_plaque, seat_badge
@@ -31,17 +31,16 @@ _NAME_H = 58.0  # of the name, where it stands above them
 _STACKED_W, _STACKED_H = 142.0, 140.0  # of the name under its badge, in rows at least so high
 _COLUMN = 74.0  # of what is counted: coffees, cookies, mummies
 _ICON = 38.0
-_ROW = 46.0  # of what is counted, where it stands in a column
-_SUM_W = 116.0  # of how a strength comes about, above its disc
 _DISC = 30.0
+_ABOVE, _BELOW = 39.0, 30.0  # canvas px from the middle of a high row to what is counted, and to the sums
 
 
 @dataclass(frozen=True, slots=True)
 class LinePlan:
     """Is where things stand in a row, on the canvas: the name, two lines of cards, what is counted, the disc for sums.
 
-    In a tall one the name and what is counted stand above the cards; in one that is `high` what is counted stands in a
-    column, for larger cards.
+    In a tall one the name and what is counted stand above the cards; in one that is high what is counted stands above
+    the sums, as on a bill, for larger cards.
     """
 
     box: Box
@@ -51,7 +50,6 @@ class LinePlan:
     counts: Box
     disc: Box
     card: tuple[float, float]
-    high: bool
 
     def cards(self, room: Box, count: int) -> list[Box]:
         """Return the boxes of so many cards in a room, from its left."""
@@ -62,15 +60,11 @@ class LinePlan:
     def count(self, kind: str) -> Box:
         """Return where coffees, cookies or mummies are counted."""
         column = ("coffee", "cookie", "mummy").index(kind)
-        if self.high:
-            return Box.around((self.counts.x + _ICON / 2, self.counts.centre[1] + (column - 1) * _ROW), _ICON)
         return Box(self.counts.x + column * _COLUMN, self.counts.centre[1] - _ICON / 2, _ICON, _ICON)
 
     @property
     def sum(self) -> Box:
-        """Return where it stands how a strength comes about: beside the disc, or above it."""
-        if self.high:
-            return Box.around((self.disc.centre[0], self.disc.y - 22), _SUM_W, 30)
+        """Return where it stands how a strength comes about: beside the disc."""
         return Box(self.disc.x - 2 * _COLUMN, self.disc.centre[1] - 15, 2 * _COLUMN - 10, 30)
 
     @property
@@ -89,10 +83,10 @@ def _line_plan(box: Box) -> LinePlan:
     tall = box.h > 200
     middle = box.y + 8 + _NAME_H / 2 if tall else box.centre[1]
     high = not tall and box.h >= _STACKED_H
-    disc = Box.around((box.right - _EDGE - 4 - (_SUM_W / 2 if high else _DISC), middle), 2 * _DISC)
+    disc = Box.around((box.right - _EDGE - 4 - _DISC, middle + (_BELOW if high else 0)), 2 * _DISC)
     counts = Box(disc.x - 8 - 3 * _COLUMN, disc.y, 3 * _COLUMN, disc.h)
     if high:
-        counts = Box(disc.centre[0] - _SUM_W / 2 - _COLUMN - 8, disc.y, _COLUMN, disc.h)
+        counts = Box(disc.right - 3 * _COLUMN + 6, middle - _ABOVE - _ICON / 2, 3 * _COLUMN - 6, _ICON)
     beside = _STACKED_W if box.h >= _STACKED_H else _NAME_W
     name = Box(box.x + _EDGE, middle - _NAME_H / 2, counts.x - box.x - _PAD if tall else beside - _EDGE, _NAME_H)
     left, right = (box.x + _PAD, box.right - _PAD) if tall else (box.x + beside + 10, counts.x - _PAD)
@@ -102,8 +96,8 @@ def _line_plan(box: Box) -> LinePlan:
     room = 3 * card[0] + 2 * _GAP
     spare = right - left - _APART - _TRAY - 2 * room
     y = box.bottom - 16 - long if tall else box.centre[1] - long / 2
-    front = Box(left + (spare / 2 if tall else 0), y, room, long)
-    return LinePlan(box, name, front, front.moved(room + _APART, 0), counts, disc, card, high)
+    front = Box(left + spare / 2, y, room, long)
+    return LinePlan(box, name, front, front.moved(room + _APART, 0), counts, disc, card)
 
 
 @dataclass(frozen=True)
@@ -230,9 +224,8 @@ class ScoreLine:
         fill = "slime500" if won else "brass400" if best else "night700"
         x, y = self.plan.disc.centre
         words, room = f"{front} + {REAR_COUNTS}×{rear} =", self.plan.sum
-        align: Align = "centre" if self.plan.high else "right"
-        place = room.centre[0] if self.plan.high else room.right, room.centre[1]
-        painter.text(words, place, 24, "cream", face=Face.STRONG, align=align, stroke=2, width=room.w)
+        place = room.right, room.centre[1]
+        painter.text(words, place, 24, "cream", face=Face.STRONG, align="right", stroke=2, width=room.w)
         painter.disc((x, y), _DISC, fill, edge_width=3)
         colour = "ink" if won or best else "cream"
         painter.text(str(strength), (x, y), _DISC * 1.25, colour, face=Face.DISPLAY, align="centre")
