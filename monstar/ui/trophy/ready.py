@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 _LEFT, _WIDE, _TOP, _HIGH = 31.0, 1218.0, 100.0, 492.0
 _GAP = 14.0
 _TALLEST, _WIDEST = 330.0, 330.0
+_SMALL = 260.0  # canvas px: as high as a card is at most that stands in one of two rows
+_BOT_SIDE = 150.0
 _NEWS = Box(31, 606, 868, 96)
 _GO = Box(919, 606, 330, 96)
 _STAMP_Y = -3.0  # from the edge of a card: clear of the name below
@@ -170,22 +172,35 @@ class ReadyScene(MatchScene):
         self._draw_news(painter)
 
     def _draw_card(self, painter: Painter, seat: Seat) -> None:
-        sitting, box = self.sitting, self.card(seat)
-        badge, tall = sitting.badge(seat), box.h > 260
+        sitting, box, figure = self.sitting, self.card(seat), self._figure(seat)
+        badge, bot = sitting.badge(seat), sitting.is_bot(seat)
         panel(painter, box, edge=f"seat-{SEAT_LETTERS[badge].lower()}", edge_width=5, radius=22)
-        side = 128.0 if tall else 96.0
-        figure = Box(box.x + 6, box.y + (14 if tall else 2), side, side)
-        draw_portrait(painter, figure, badge, bot=sitting.is_bot(seat))
+        draw_portrait(painter, figure, badge, bot=bot)
         left = figure.right + 2
         seat_badge(painter, (left + 22, figure.centre[1] - 14), 42, badge)
         place = left + 48, figure.centre[1] - 14
         painter.text(sitting.name(seat), place, 27, "cream", face=Face.DISPLAY, width=box.right - 12 - place[0])
-        room = Box(box.x + 16, figure.bottom + 6, box.w - 30, box.bottom - 16 - figure.bottom)
-        if sitting.is_bot(seat):
-            painter.paragraph(_("Plays by itself."), room, self.size(21), "brass200", align="centre", middle=True)
+        told = Box(left, figure.centre[1] + 10, box.right - 14 - left, 36)
+        if bot:
+            words = Box(told.x + 4, told.y + 2, told.w - 4, 60)
+            painter.paragraph(_("Plays by itself."), words, self.size(20), "brass200", leading=1.2)
             return
-        self._draw_device(painter, Box(left, figure.centre[1] + 10, box.right - 14 - left, 36), seat)
-        self._draw_how(painter, room, seat)
+        self._draw_device(painter, told, seat)
+        self._draw_how(painter, self._how_room(seat), seat)
+
+    def _figure(self, seat: Seat) -> Box:
+        """Return where a monster stands: at the head of a card, or beside the middle of one that tells no keys."""
+        box = self.card(seat)
+        if self.sitting.is_bot(seat):
+            return Box(box.x + 6, box.centre[1] - _BOT_SIDE / 2, _BOT_SIDE, _BOT_SIDE)
+        tall = box.h > _SMALL
+        side = 128.0 if tall else 96.0
+        return Box(box.x + 6, box.y + (14 if tall else 2), side, side)
+
+    def _how_room(self, seat: Seat) -> Box:
+        """Return where it stands how a seat plays."""
+        box, figure = self.card(seat), self._figure(seat)
+        return Box(box.x + 16, figure.bottom + 6, box.w - 30, box.bottom - 16 - figure.bottom)
 
     def _draw_device(self, painter: Painter, box: Box, seat: Seat) -> None:
         device = self.sitting.places[seat].device
@@ -204,28 +219,52 @@ class ReadyScene(MatchScene):
         small = room.h < 150
         if device == NO_DEVICE:
             words = _("Press OK on keys or a gamepad that nobody has.")
-            painter.paragraph(words, room, self.size(20), "brass200", middle=True, leading=1.2)
+            painter.paragraph(words, room, self.size(20), "brass200", align="centre", middle=True, leading=1.2)
             return
         if device in (MOUSE, TOUCH, POINTER):
-            painter.paragraph(how_to_point(device, small=small), room, self.size(20), middle=True, leading=1.2)
+            words = how_to_point(device, small=small)
+            painter.paragraph(words, room, self.size(20), align="centre", middle=True, leading=1.2)
             return
         if device in ZONES and not small:  # a small card has the name of the arrows alone
             draw_arrow_keys(painter, (room.centre[0] - 1.5 * (KEYCAP + 4), room.y + 38), self.app.devices, device)
             room = Box(room.x, room.y + 72, room.w, room.h - 72)
+        self._draw_keys(painter, room, device)
+
+    def _draw_keys(self, painter: Painter, room: Box, device: str) -> None:
+        """Draw the two keys of a device, the words beside them begin on one line; all of it in the middle of a room."""
         rows = ((Action.OK, _("look, then keep")), (Action.BACK, _("push, or put back")))
         step = min(room.h / 2, 58.0)
-        caps = [keycap(self.app.devices, device, action) if device in ZONES else "" for action, _words in rows]
-        wide = max(keycap_width(painter, cap) for cap in caps)
-        for number, (action, words) in enumerate(rows):
-            own = keycap_width(painter, caps[number])
-            place = room.x + own / 2, room.centre[1] + (number - 0.5) * step
+        caps = self._caps(painter, device)
+        wide = max(caps)
+        size = self._words_size(painter)
+        told_w = max(painter.text_width(words, size, Face.LABEL) for _action, words in rows) + 2
+        told_w = min(told_w, room.w - wide - 10)
+        left = room.centre[0] - (wide + 10 + told_w) / 2
+        for number, ((action, words), cap) in enumerate(zip(rows, caps, strict=True)):
+            place = left + wide - cap / 2, room.centre[1] + (number - 0.5) * step
             if device in ZONES:
                 draw_keycap(painter, place, self.app.devices, device, action)
             else:
                 draw_button(painter, place, action)
-            left = room.x + wide + 10
-            told = Box(left, place[1] - step / 2, room.right - left, step)
-            label(painter, words, told, self.size(20), face=Face.LABEL, align="left")
+            told = Box(left + wide + 10, place[1] - step / 2, told_w, step)
+            label(painter, words, told, size / painter.view.letters, face=Face.LABEL, align="left", most=size)
+
+    def _caps(self, painter: Painter, device: str) -> list[float]:
+        """Return how wide the two keys of a device are."""
+        keys, zoned = (Action.OK, Action.BACK), device in ZONES
+        return [keycap_width(painter, keycap(self.app.devices, device, key) if zoned else "") for key in keys]
+
+    def _words_size(self, painter: Painter) -> float:
+        """Return how large the words beside the keys are, equally on all cards: those that have to break them, too."""
+        devices = [(seat, self.sitting.places[seat].device) for seat in self.sitting.people]
+        rooms = [
+            self._how_room(seat).w - max(self._caps(painter, device)) - 10
+            for seat, device in devices
+            if device not in (MOUSE, TOUCH, POINTER, NO_DEVICE)
+        ]
+        lines, most = (_("look, then keep"), _("push, or put back")), self.size(20)
+        fitted = [(line, painter.fit(line, most, Face.LABEL, room)) for room in rooms for line in lines]
+        return min((size for line, (written, size) in fitted if written == line), default=most)
 
     def _draw_news(self, painter: Painter) -> None:
         """Draw what everybody should know before it begins."""
@@ -259,9 +298,7 @@ class ReadyScene(MatchScene):
         stamp = Box.around((box.centre[0], box.y + _STAMP_Y), 150, 36)
         painter.rounded(stamp, 18, ("slime200", "slime500"), edge_width=3)
         painter.text(_("Ready!"), stamp.centre, 23, "ink", face=Face.DISPLAY, align="centre", width=stamp.w - 16)
-        side = 96.0 if box.h <= 260 else 128.0
-        figure = Box(box.x + 6, box.y + (2 if box.h <= 260 else 14), side, side)
-        draw_portrait(painter, figure, badge, bot=False, pose="cheer")
+        draw_portrait(painter, self._figure(seat), badge, bot=False, pose="cheer")
 
 
 def how_to_point(device: str, *, small: bool) -> str:
