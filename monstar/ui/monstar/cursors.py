@@ -9,8 +9,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import ARROWS, Action, Press
 from monstar.ui.focus import neighbour
 from monstar.ui.monstar.targets import FELT, Aim, Middle, OnStage, Target
-
-_ASTRAY = 2.0  # tiles lie about in no rows: with less, arrows may pass one by from every side
+from monstar.ui.monstar.ways import ASTRAY, ways
 
 
 @dataclass
@@ -112,8 +111,12 @@ def nearest_to(pos: tuple[float, float], aim: Aim) -> Target | None:
 
 def _step(cursor: Cursor, aim: Aim, direction: Action) -> None:
     """Go to the next goal in a direction."""
-    found = [goal for goal in goals(cursor, aim) if goal != cursor.target]
-    place = neighbour(cursor.box(aim), [aim.box(goal) for goal in found], direction, astray_weight=_ASTRAY)
+    found = goals(cursor, aim)
+    boxes = tuple(aim.box(goal) for goal in found)
+    if cursor.target in found:
+        place = ways(boxes).get((found.index(cursor.target), direction))
+    else:  # it stands at what is of no use any more
+        place = neighbour(cursor.box(aim), boxes, direction, astray_weight=ASTRAY)
     if place is not None:
         cursor.target = found[place]
 
