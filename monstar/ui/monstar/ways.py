@@ -42,10 +42,8 @@ def _join(lone: int, found: Ways) -> None:
         if start is None:
             continue
         now = found.get((start, arrow))
-        if now is None or found.get((lone, arrow)) == now:
-            worth = 2  # the way goes on to where it went
-        else:
-            worth = int(led_to.count(now) > 1)
+        goes_on = now is None or found.get((lone, arrow)) == now  # to where it went before
+        worth = 2 if goes_on else int(led_to.count(now) > 1)
         if worth and (best is None or worth > best[0]):
             best = worth, (start, arrow)
     if best is not None:
