@@ -4,6 +4,7 @@ Scenes and widgets draw only through it. Places and sizes are canvas px (1280x72
 made at the size they have on the screen and kept. Colours are names of the theme or (r, g, b).
 """
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -18,7 +19,7 @@ from monstar.ui.canvas import CANVAS, Box, View
 from monstar.ui.displaylist import Area, DisplayList, Entry
 from monstar.ui.spare import SpareTime
 from monstar.ui.surround import Surround
-from monstar.ui.text import MIN_SIZE, Face, Lettering
+from monstar.ui.text import Face, Lettering
 from monstar.ui.theme import RGB, Theme
 
 Colour = str | RGB
@@ -261,6 +262,13 @@ class Painter:
         """Tell whether ``lines`` has to break a text inside a word."""
         return self.lettering.breaks(text, face, self.view.px(size), round(width * self.view.scale))
 
+    def fit_paragraphs(
+        self, texts: Iterable[tuple[str, Box]], most: float, leading: float = 1.3, face: Face = Face.TEXT
+    ) -> float:
+        """Return how large letters, ``most`` at most, may be for each of some texts to fit its own box."""
+        fit, scale = self.lettering.fitting_paragraph, self.view.scale
+        return min((fit(text, face, most, scale, (box.w, box.h / leading)) for text, box in texts), default=most)
+
     def paragraph(
         self,
         text: str,
@@ -273,18 +281,17 @@ class Painter:
         leading: float = 1.3,
         middle: bool = False,
         alpha: float = 1.0,
+        most: float = math.inf,
     ) -> float:
         """Draw a wrapped text into a box, from its top or around its middle; return the height it needs.
 
-        The letters, larger at a larger UI scale, shrink, down to 18 px, until the text fits the height and each word a
-        line; beyond that it runs over. The few lines of a short centred text are about equally long.
+        The letters, larger at a larger UI scale but no larger than ``most``, shrink, down to 18 px, until the text fits
+        the height and each word a line; beyond that it runs over. The few lines of a short centred text are about
+        equally long, and no word of few stands alone on the last.
         """
-        size *= self.view.letters
+        size = self.fit_paragraphs([(text, box)], min(size * self.view.letters, most), leading, face)
         lines = self.lines(text, size, box.w, face)
-        while size > MIN_SIZE and (len(lines) * size * leading > box.h or self.breaks(text, size, box.w, face)):
-            size = max(size - 1, MIN_SIZE)
-            lines = self.lines(text, size, box.w, face)
-        if align == "centre":
+        if align == "centre" or " " not in lines[-1]:
             lines = self.lettering.balanced(text, face, self.view.px(size), round(box.w * self.view.scale))
         height = len(lines) * size * leading
         x = box.x if align == "left" else box.centre[0] if align == "centre" else box.right

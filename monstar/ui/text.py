@@ -212,6 +212,20 @@ class Lettering:
                 high = middle
         return low / scale if low > floor else smallest
 
+    def fitting_paragraph(
+        self, text: str, face: Face, size: float, scale: float, room: tuple[float, float]
+    ) -> float:
+        """Return the largest size, in whole steps down as far as ``MIN_SIZE``, at which a wrapped text fits a room.
+
+        Its lines touch and no word of it is broken. Units as for ``fitting_size``.
+        """
+        while size > MIN_SIZE:
+            px, wide = round(size * scale), round(room[0] * scale)
+            if len(self.wrap(text, face, px, wide)) * size <= room[1] and not self.breaks(text, face, px, wide):
+                break
+            size = max(size - 1, MIN_SIZE)
+        return size
+
     def grown(self, text: str, face: Face, size: float, scale: float, width: float, letters: float) -> float:
         """Return how large a line is where letters may be larger by a factor: at least ``size``, with air beside it.
 

@@ -7,10 +7,14 @@ import pytest
 
 from monstar.content import preset
 from monstar.rules.monstar.params import MonstarParams
+from monstar.settings import Settings
 from monstar.ui.art import Art
+from monstar.ui.canvas import Box
 from monstar.ui.monstar.rulebook import pages
 from monstar.ui.monstar.tonight import differences
+from monstar.ui.painter import Painter
 from monstar.ui.scenes.rules import RulesScene
+from monstar.ui.text import Face
 from tests.ui.driver import Driver
 
 OTHER: dict[str, Any] = {
@@ -67,3 +71,28 @@ def test_every_preset_but_the_classic_says_what_it_changes(name: str) -> None:
     params = preset("monstar", name)
     assert isinstance(params, MonstarParams)
     assert len(differences(params)) >= 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_sentences_of_a_page_are_equally_large_in_large_letters(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(Settings(values={"language": language, "ui_scale": 150}))
+    scene = RulesScene(driver.app, pages)
+    driver.show(scene)
+    assert driver.app.view.letters > 1
+    sizes: set[float] = set()
+    write = Painter.text
+
+    def text(painter: Painter, words: str, pos: tuple[float, float], size: float, *rest: Any, **how: Any) -> Box:
+        if how.get("face") is Face.TEXT:
+            sizes.add(size)
+        return write(painter, words, pos, size, *rest, **how)
+
+    monkeypatch.setattr(Painter, "text", text)
+    for number in range(len(scene.pages)):
+        assert scene.number == number
+        sizes.clear()
+        driver.wait(20)
+        assert len(sizes) == 1
+        scene.turn(1)

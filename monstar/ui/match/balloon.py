@@ -42,6 +42,8 @@ class Balloon:
     `pads` it names their button, too.
     """
 
+    low = 0.5  # 0-1: how far down in its room it stands
+
     def __init__(
         self, rooms: Sequence[Box], on_skip: Callable[[], None], on_skip_all: Callable[[], None], *, still: bool
     ) -> None:
@@ -92,13 +94,14 @@ class Balloon:
             if painter.view.zoom > 1:
                 room = Box(room.x, room.y, min(room.w, seen.w), room.h)
             wide = min(room.w, _WIDE, seen.w)
-            tall = self._tall(painter, wide)
+            tall = self._tall(painter, wide, room.h)
             x = min(max(room.centre[0] - wide / 2, seen.x), seen.right - wide)
-            y = min(max(room.centre[1] - tall / 2, seen.y), seen.bottom - tall)
+            y = min(max(room.y + (room.h - tall) * self.low, seen.y), seen.bottom - tall)
             spots.append(Box(x, y, wide, tall))
         return min(spots, key=lambda box: self._covers(box, seen))
 
-    def _tall(self, painter: Painter, wide: float) -> float:
+    def _tall(self, painter: Painter, wide: float, _room: float) -> float:
+        """Return how tall the paper is at a width, if it can be in a room of that height."""
         room = self.words_box(Box(0, 0, wide, 100)).w
         least = 2 * _LEAST_BUTTON + 8
         talls = (len(painter.lines(self.words, size, room, Face.STRONG)) * size * _LEADING + 8 for size in _SIZES)

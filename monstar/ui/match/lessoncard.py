@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _LEFT, _TOP, _TALL, _GAP = 40.0, 104.0, 420.0, 18.0
 _PICTURE = 150.0
+_HEAD, _LEADING = Face.DISPLAY, 1.22
 
 
 class Told(NamedTuple):
@@ -100,20 +101,30 @@ class LessonCard(FormScene, ABC):
         title_plaque(painter, self.title())
         told = self.told()
         wide = (CANVAS.w - 2 * _LEFT + _GAP) / len(told)
-        for number, thing in enumerate(told):
-            self._draw_told(painter, Box(_LEFT + number * wide, _TOP, wide - _GAP, _TALL), thing)
+        boxes = [Box(_LEFT + number * wide, _TOP, wide - _GAP, _TALL) for number in range(len(told))]
+        size = self.size(29)
+        heads = painter.fit_all([(thing.title, wide - _GAP - 24) for thing in told], size, _HEAD)
+        rooms = [(thing.words, _room(box)) for thing, box in zip(told, boxes, strict=True)]
+        words = painter.fit_paragraphs(rooms, size * painter.view.letters, _LEADING)
+        for thing, box in zip(told, boxes, strict=True):
+            self._draw_told(painter, box, thing, heads, words)
         for number in range(1, len(told)):
             x, y = _LEFT + number * wide - _GAP / 2, _TOP + 40 + _PICTURE / 2
             painter.polygon([(x - 20, y - 28), (x + 26, y), (x - 20, y + 28)], "brass200", edge_width=4)
         painter.picture("monsters/guide-idle", Box(_LEFT + 40, 520, 190, 190))
         self.form.draw(painter)
 
-    def _draw_told(self, painter: Painter, box: Box, thing: Told) -> None:
+    @staticmethod
+    def _draw_told(painter: Painter, box: Box, thing: Told, head: float, words: float) -> None:
+        """Draw one thing with its title and its sentence, in the sizes that all have in common."""
         panel(painter, box, radius=22)
         thing.draw(painter, Box.around((box.centre[0], box.y + 40 + _PICTURE / 2), _PICTURE))
-        place = box.centre[0], box.y + 226
-        painter.text(
-            thing.title, place, self.size(29), "brass200", face=Face.DISPLAY, align="centre", width=box.w - 24
+        painter.text(thing.title, (box.centre[0], box.y + 226), head, "brass200", face=_HEAD, align="centre")
+        painter.paragraph(
+            thing.words, _room(box), words, "cream", align="centre", middle=True, leading=_LEADING, most=words
         )
-        room = Box(box.x + 20, box.y + 254, box.w - 40, box.h - 270)
-        painter.paragraph(thing.words, room, self.size(29), "cream", align="centre", middle=True, leading=1.22)
+
+
+def _room(box: Box) -> Box:
+    """Return where the sentence stands in the box of a thing."""
+    return Box(box.x + 20, box.y + 254, box.w - 40, box.h - 270)

@@ -11,30 +11,31 @@ from monstar.ui.text import MIN_SIZE, Face
 if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
-_SLIM = 300.0  # canvas px: what is wider is a strip, as any balloon
+_SLIM = 350.0  # canvas px: what is wider is a strip, as any balloon
 _SIZES = (21.0, 20.0, 19.0, MIN_SIZE)  # of the words, the first one at which they take no more than ...
 _WORDS = 150.0  # ... this much of the paper's height
 _LEADING = 1.18
 _PAD = 10.0
 _FOOT = 92.0  # two buttons, each with room for two lines
 _BUTTONS_SHARE = 0.74
-_USHER = 66.0
-_ASIDE = 16.0  # the figure is this far off the left edge of its picture
+_USHER, _USHER_SHARE = 84.0, 0.28  # how wide the figure is, and at most that much of the paper
+_ASIDE = 0.22  # of its picture: as far the figure is off the left edge of it
 
 
 class Note(Balloon):
     """Stands upright in a room that is narrow; in any other it is a strip like every balloon."""
 
-    def _tall(self, painter: Painter, wide: float) -> float:
+    def _tall(self, painter: Painter, wide: float, room: float) -> float:
         if wide > _SLIM:
-            return super()._tall(painter, wide)
-        size, lines = self._fitted(painter, wide)
+            return super()._tall(painter, wide, room)
+        size, lines = self._fitted(painter, wide, room)
         return lines * size * _LEADING + 2 * _PAD + _FOOT
 
-    def _fitted(self, painter: Painter, wide: float) -> tuple[float, int]:
-        """Return the size of the words on a slim paper, and how many lines they make."""
+    def _fitted(self, painter: Painter, wide: float, tall: float) -> tuple[float, int]:
+        """Return the size of the words on a slim paper that is to be no taller, and how many lines they make."""
+        most = min(_WORDS, tall - 2 * _PAD - _FOOT + 0.5)
         found = ((size, len(painter.lines(self.words, size, wide - 2 * _PAD, Face.STRONG))) for size in _SIZES)
-        return next(fit for fit in found if fit[0] * fit[1] * _LEADING <= _WORDS or fit[0] == MIN_SIZE)
+        return next(fit for fit in found if fit[0] * fit[1] * _LEADING <= most or fit[0] == MIN_SIZE)
 
     def words_box(self, box: Box) -> Box:
         """Return the room of the words on the paper."""
@@ -53,13 +54,19 @@ class Note(Balloon):
         """Return where the usher himself stands on the paper."""
         if box.w > _SLIM:
             return super().figure_box(box)
-        foot = self.foot(box)
-        return Box(foot.x - _ASIDE, foot.centre[1] - _USHER / 2, _USHER, _USHER)
+        foot, side = self.foot(box), min(_USHER, _USHER_SHARE * box.w)
+        return Box(foot.x - _ASIDE * side, foot.centre[1] - side / 2, side, side)
 
     def _draw_words(self, painter: Painter, box: Box) -> None:
         if box.w > _SLIM:
             super()._draw_words(painter, box)
             return
-        size, _lines = self._fitted(painter, box.w)
+        size, _lines = self._fitted(painter, box.w, box.h)
         room = self.words_box(box)
         painter.paragraph(self.words, room, size, "ink", face=Face.STRONG, align="centre", leading=_LEADING)
+
+
+class LowNote(Note):
+    """Stands at the foot of its room, before those who else would be seen there."""
+
+    low = 1.0

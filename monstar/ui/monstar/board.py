@@ -187,5 +187,6 @@ def draw_round(painter: Painter, plate: Box, round_: int, rounds: int, left: int
         painter.text(words, (x, y), 23, "ink", face=Face.DISPLAY, align="centre", width=room)
         return
     more = ngettext("{n} more turn", "{n} more turns", left).format(n=left) if left else _("last turn")
-    painter.text(words, (x, y - 10), 20, "ink", face=Face.DISPLAY, align="centre", width=room)
-    painter.text(more, (x, y + 10), MIN_SIZE, "ink", face=Face.LABEL, align="centre", width=room)
+    for line, off, size, most, face in ((words, -11, 20, 22, Face.DISPLAY), (more, 11, MIN_SIZE, 19, Face.LABEL)):
+        written, fitting = painter.fit(line, size, face, room)
+        painter.text(written, (x, y + off), min(fitting, most), "ink", face=face, align="centre")  # no room for more

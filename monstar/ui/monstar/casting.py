@@ -20,6 +20,7 @@ from monstar.ui.events import Action, Event, Kind, Plugged, Pointer, Press
 from monstar.ui.input import MOUSE
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
+from monstar.ui.match.note import LowNote
 from monstar.ui.monstar import lessons
 from monstar.ui.monstar.cuebar import Bar, bar_of, hint_box
 from monstar.ui.monstar.hands import Hands
@@ -80,7 +81,7 @@ class CastingScene(Scene):
         self._deeds = lessons.Deeds()
         # Where cues are only heard nothing may tell that the bell has rung.
         told = (*lessons.TURN, *KNOWLEDGE) if game.params.cue_twins else ()
-        self.coach = coach_for(sitting, lessons.NAMES, told, lessons.rooms(self.plan), hurried=True)
+        self.coach = coach_for(sitting, lessons.NAMES, told, lessons.rooms(self.plan), LowNote, hurried=True)
         self._round = state.round
         self._life = StillLife(self._draw_ground, self._warm)
         self._things: list[Thing] = []

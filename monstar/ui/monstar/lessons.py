@@ -18,7 +18,7 @@ from monstar.rules.monstar.pieces import Spot
 from monstar.rules.monstar.scoring import stands_well
 from monstar.rules.table import Seat
 from monstar.ui.bindings import ZONES
-from monstar.ui.canvas import CANVAS, Box
+from monstar.ui.canvas import Box
 from monstar.ui.events import Action
 from monstar.ui.keycaps import is_drawn, keycap
 from monstar.ui.match.coach import Lesson
@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from monstar.ui.monstar.hands import Hands
     from monstar.ui.monstar.sitting import Sitting
 
-_WIDEST = 600.0  # canvas px: with more room the usher speaks as near the middle as can be
+_WIDEST = 600.0  # canvas px: with more room the usher speaks in the middle of it
+_ASIDE = 6.0  # between what he says and the edges of a corner without a stage ...
+_FRAME = 10.0  # ... and above the frame of a stage on turn
 READY = "ready"  # the card before the first breath
 
 
@@ -376,13 +378,16 @@ def kept_clear(sight: Sight) -> tuple[Box, ...]:
 
 
 def rooms(plan: BoardPlan) -> tuple[Box, ...]:
-    """Return where the usher may speak: above the dial, between the stages and the pause button."""
+    """Return where the usher may speak: where no stage is, else above the dial, between the stages."""
+    if plan.spare is not None:
+        return (plan.spare.inset(_ASIDE, _ASIDE),)
+    if len(plan.stages) == 2:
+        boxes = [stage.box for stage in plan.stages]
+        return tuple(Box(box.x + _ASIDE, 4, box.w - 2 * _ASIDE, box.y - _FRAME - 4) for box in boxes)
     end, begin = plan.between
-    left, right = 2.0 if end is None else end, CANVAS.w - 2 if begin is None else begin
+    assert end is not None
+    assert begin is not None
+    left, right = end + 4, begin - 4
     if plan.left_handed:
-        left = max(left, plan.pause.right) + 8
-        right = min(right - 4, left + _WIDEST)
-    else:
-        right = min(right, plan.pause.x) - 8
-        left = max(left + 4, right - _WIDEST)
-    return (Box(left, 4, right - left, 80),)
+        left = plan.pause.right + 8
+    return (Box.around(((left + right) / 2, 44), min(right - left, _WIDEST), 80),)

@@ -15,6 +15,7 @@ from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
+from monstar.ui.match.note import LowNote
 from monstar.ui.monstar import lessons
 from monstar.ui.monstar.cuebar import Bar, hint_box
 from monstar.ui.monstar.keystrip import Strip, draw_strip, opening_strip
@@ -84,7 +85,7 @@ class OpeningScene(MatchScene):
         badges = tuple(sitting.badge(seat) for seat in sitting.seats)
         self.still = Still(self.plan, game, self.art, names, badges)
         self.form = Form()
-        self.coach = coach_for(sitting, lessons.NAMES, lessons.OPENING, lessons.rooms(self.plan))
+        self.coach = coach_for(sitting, lessons.NAMES, lessons.OPENING, lessons.rooms(self.plan), LowNote)
         self._life = StillLife(self._ground, self._warm)
         self._listed: tuple[frozenset[int], frozenset[int]] | None = None
         self._kept: list[Thing] = []
@@ -278,8 +279,10 @@ class OpeningScene(MatchScene):
         else:
             words = _("{name} turns up the first tiles").format(name=name)
             more = ngettext("{n} more to choose", "{n} more to choose", self.missing).format(n=self.missing)
-        painter.text(words, (bar.x + 64, bar.centre[1] - 12), 23, "cream", face=Face.DISPLAY, width=room)
-        painter.text(more, (bar.x + 64, bar.centre[1] + 14), 20, "brass200", width=room)
+        words, head = painter.fit(words, 23, Face.DISPLAY, room)
+        more, below = painter.fit(more, 20, Face.LABEL, room)
+        painter.text(words, (bar.x + 64, bar.centre[1] - 12), min(head, 26), "cream", face=Face.DISPLAY)
+        painter.text(more, (bar.x + 64, bar.centre[1] + 13), min(below, head, 21), "brass200")
 
 
 def _flipped() -> Tween:

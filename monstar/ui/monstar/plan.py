@@ -24,6 +24,7 @@ _UP_SIZE = 1.36  # how much larger a face-up tile is
 _SPREAD_ROUNDS = 6
 _FEWEST_ROWS, _MOST_ROWS = 4, 9
 _LARGE_STAGE = 1.2  # two players: one stage on each side
+_LOWER = 28.0  # four stages leave no corner to what the usher says: dial and table make room for it above them
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def make_plan(
         between = Box(*fixed["table"]).w
     if at_hand is not None:
         boxes = _turned(boxes, at_hand, left_handed=left_handed)
-    dial, plaque, table = _middle(fixed, between)
+    dial, plaque, table = _middle(fixed, between, _LOWER if seats == 4 else 0.0)
     stages = tuple(stage_plan(seat, box, params) for seat, box in enumerate(boxes))
     spare = corners[3] if seats == 3 else None
     return BoardPlan(stages, table_plan(table, dial, places), dial, plaque, cuebar, spare, left_handed)
@@ -173,9 +174,10 @@ def _turned(boxes: list[Box], at_hand: Seat, *, left_handed: bool) -> list[Box]:
     return next(way for way in ways if (way[at_hand].centre[0] < WIDTH / 2) is left_handed)
 
 
-def _middle(fixed: Mapping[str, list[float]], between: float) -> tuple[Box, Box, Box]:
+def _middle(fixed: Mapping[str, list[float]], between: float, lower: float) -> tuple[Box, Box, Box]:
     """Fit dial, plaque and table into the width between the stages; the table takes the height that is left."""
-    dial, plaque, table = (Box(*fixed[name]) for name in ("dial", "plaque", "table"))
+    dial, plaque, table = (Box(*fixed[name]).moved(0, lower) for name in ("dial", "plaque", "table"))
+    table = Box(table.x, table.y, table.w, table.h - lower)
     scale = between / table.w
     if scale >= 1:
         return dial, plaque, table

@@ -24,6 +24,7 @@ _PICTURE = Box(_PANEL.x + 24, _PANEL.y + 24, 400, _PANEL.h - 48)
 _TEXT = Box(_PANEL.x + 452, _PANEL.y + 26, _PANEL.w - 486, _PANEL.h - 52)
 _ICON = 74.0
 _LEADING = 1.22
+_APART = 18.0  # at least from one thing to know to the next
 
 
 @dataclass(frozen=True)
@@ -118,20 +119,29 @@ class RulesScene(Scene):
         draw_key_hints(painter, self.app.devices, self.form, rules=False)
 
     def _draw_lines(self, painter: Painter, lines: Sequence[Line]) -> None:
-        """Give each line an equal share of the height, and all lines the size at which the longest fits."""
-        share = _TEXT.h / len(lines)
-        width, size = _TEXT.w - _ICON - 20, self.size(26)
-        while size > MIN_SIZE and any(
-            len(painter.lines(line.text, size, width)) * size * _LEADING > share - 8 for line in lines
-        ):
-            size -= 1
-        for number, line in enumerate(lines):
-            box = Box(_TEXT.x, _TEXT.y + number * share, _TEXT.w, share)
+        """Write all lines as large as the page has room for, equally far apart."""
+        width, size = _TEXT.w - _ICON - 20, self.size(26) * painter.view.letters
+        talls = self._talls(painter, lines, size, width)
+        while size > MIN_SIZE and sum(talls) + _APART * (len(lines) - 1) > _TEXT.h:
+            size = max(size - 1, MIN_SIZE)
+            talls = self._talls(painter, lines, size, width)
+        gap = (_TEXT.h - sum(talls)) / len(lines)
+        top = _TEXT.y + gap / 2
+        for line, tall in zip(lines, talls, strict=True):
+            box = Box(_TEXT.x, top, _TEXT.w, tall)
             if line.icon:
                 icon = Box.around((box.x + _ICON / 2, box.centre[1]), _ICON)
                 painter.picture(line.icon, painter.fitted(line.icon, icon))
-            body = Box(box.x + _ICON + 20, box.y + 4, width, box.h - 8)
-            painter.paragraph(line.text, body, size, middle=True, leading=_LEADING)
+            painter.paragraph(
+                line.text, Box(box.x + _ICON + 20, top, width, tall), size, middle=True, leading=_LEADING, most=size
+            )
+            top += tall + gap
+
+    @staticmethod
+    def _talls(painter: Painter, lines: Sequence[Line], size: float, width: float) -> list[float]:
+        """Return how tall each line is in a size of letters: no less than its icon."""
+        words = [len(painter.lines(line.text, size, width)) * size * _LEADING + 1 for line in lines]
+        return [max(tall, _ICON) for tall in words]
 
     def _draw_dots(self, painter: Painter) -> None:
         for number in range(len(self.pages)):

@@ -12,6 +12,7 @@ from monstar.settings import LEARNT
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer
 from monstar.ui.monstar import flow, lessons
+from monstar.ui.monstar.dial import spider_boxes
 from monstar.ui.monstar.knowledge import KNOWLEDGE
 from monstar.ui.monstar.readycard import ReadyCard
 from monstar.ui.monstar.setup import SetupScene
@@ -322,7 +323,17 @@ def test_the_usher_hides_no_number_of_the_meter() -> None:
         scale = plan.dial.w / art_layout()["dial"]["size"][0]
         dial = art_layout()["dial"]
         numbers = plan.dial.y + (dial["centre"][1] - dial["number_radius"] - dial["number_height"]) * scale
-        assert all(room.bottom < numbers for room in lessons.rooms(plan))
+        below = Box(plan.dial.x, numbers, plan.dial.w, plan.dial.bottom - numbers)
+        assert not any(room.meets(below) for room in lessons.rooms(plan))
+
+
+def test_the_usher_hides_no_spider_in_the_slime_and_the_letter_of_none_that_climbs() -> None:
+    for seats in (2, 3, 4):
+        plan = Stagehand(casting_match(seats)).scene.plan
+        waiting, climbing = [0.0] * seats, [13.0 + 3 * seat for seat in range(seats)]
+        places = [*spider_boxes(plan.dial, waiting)]
+        places += [Box(box.x, box.centre[1], box.w, box.h / 2) for box in spider_boxes(plan.dial, climbing)]
+        assert not any(room.meets(place) for room in lessons.rooms(plan) for place in places)
 
 
 def test_the_usher_stays_to_be_read_while_a_name_is_called_below_him(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -334,7 +345,7 @@ def test_the_usher_stays_to_be_read_while_a_name_is_called_below_him(monkeypatch
         draw(twins, painter, paper)
 
     monkeypatch.setattr(Twins, "draw", drawn)
-    hand = taught(2)
+    hand = taught(4)
     hand.run_to(hand.state.sheet.turn(0).breath_ms + 60)
     assert hand.scene.show.twins.shown is not None
     stands = coach(hand).balloon.stands
