@@ -15,6 +15,8 @@ from monstar.ui.widgets import brass_plaque, label
 
 _TAG_H = 28.0
 _SIDE, _EMBLEM, _NAME = 74.0, 30.0, 25.0  # of a family on paper: its portrait, its emblem, its name at most
+_POWER, _POWER_GAP = 42.0, 6.0  # of the picture of a power, and after it
+_LEADING = 1.1
 _MOST_POWERS = 3  # of a family of somebody's own that are pictured
 
 
@@ -46,7 +48,7 @@ def draw_powers(painter: Painter, family: Family, pos: tuple[float, float], side
     for power in family.powers[:_MOST_POWERS]:
         if painter.art.has(f"cafe/power-{power}"):
             painter.picture(f"cafe/power-{power}", Box(x, y - side / 2, side, side))
-            x += side + 6
+            x += side + _POWER_GAP
     return x
 
 
@@ -54,6 +56,19 @@ def family_name_size(painter: Painter, families: Iterable[Family], width: float)
     """Return the size at which the names of all families fit, each in a box of a width."""
     room = width - _SIDE - _EMBLEM - 4
     return min(painter.fit(family.name, _NAME, Face.DISPLAY, room)[1] for family in families)
+
+
+def family_text_size(painter: Painter, families: Iterable[tuple[Family, Box]], size: float) -> float:
+    """Return how large letters, at 100 % of ``size``, may be for what each family does to fit its own box."""
+    rooms = ((family_words(family.powers), _words_box(painter, family, box)) for family, box in families)
+    return painter.fit_paragraphs(rooms, size * painter.view.letters, _LEADING)
+
+
+def _words_box(painter: Painter, family: Family, box: Box) -> Box:
+    """Return where it stands what a family does: beside the pictures of its powers."""
+    pictured = sum(painter.art.has(f"cafe/power-{power}") for power in family.powers[:_MOST_POWERS])
+    left = box.x + 2 + pictured * (_POWER + _POWER_GAP) + 2
+    return Box(left, box.y + _SIDE + 4, box.right - left, box.h - _SIDE - 4)
 
 
 def draw_family(
@@ -69,7 +84,6 @@ def draw_family(
     painter.text(family.name, name, name_size, "ink", face=Face.DISPLAY, width=room - emblem - 4)
     if family.powers:
         draw_tag(painter, (left, box.y + 56), room)
-    text = Box(box.x + 2, box.y + side + 4, box.w - 2, box.h - side - 4)
-    icon = draw_powers(painter, family, (text.x, text.y + 28), 42.0)
-    words = Box(icon + 2, text.y, text.right - icon - 2, text.h)
-    painter.paragraph(family_words(family.powers), words, size, "ink", leading=1.1)
+    words = _words_box(painter, family, box)
+    draw_powers(painter, family, (box.x + 2, words.y + 28), _POWER)
+    painter.paragraph(family_words(family.powers), words, size, "ink", leading=_LEADING, most=size)

@@ -13,7 +13,7 @@ from monstar.rules.cafe.params import CafeParams
 from monstar.settings import LAST_PRESETS
 from monstar.ui.cafe import mixes
 from monstar.ui.cafe.cards import CardArt
-from monstar.ui.cafe.guests import draw_family, family_name_size
+from monstar.ui.cafe.guests import draw_family, family_name_size, family_text_size
 from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.mixes import GAME, Order
 from monstar.ui.cafe.ownmix import OwnMixScene
@@ -244,12 +244,14 @@ class MenuScene(Scene):
         art = self.own_art if mix is self.own_rules else self.art
         wide = (_PAPER.w - 24) / len(mix.families)
         names = family_name_size(painter, mix.families, wide - 14)
-        for number, family in enumerate(mix.families):
-            box = Box(_PAPER.x + 18 + number * wide, _PAPER.y + _HEAD_H + 2, wide - 14, _PAPER.h - _HEAD_H - 8)
+        first = Box(_PAPER.x + 18, _PAPER.y + _HEAD_H + 2, wide - 14, _PAPER.h - _HEAD_H - 12)
+        boxes = [first.moved(number * wide, 0) for number in range(len(mix.families))]
+        size = family_text_size(painter, zip(mix.families, boxes, strict=True), self.size(19))
+        for number, (family, box) in enumerate(zip(mix.families, boxes, strict=True)):
             if number:
                 painter.rounded(Box(box.x - 9, box.y + 8, 2, box.h - 16), 1, "brass400", alpha=0.5)
             pose = "blink" if number == asleep else "idle"
-            draw_family(painter, art, family, box, self.size(19), names, pose)
+            draw_family(painter, art, family, box, size, names, pose)
 
     def _draw_chosen(self, painter: Painter) -> None:
         left, right = _FOOT if self.own_rules is None else _FOOT_OF_THREE
