@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from monstar.i18n import N_, _
 from monstar.ui.bindings import GAMEPAD, KEYBOARD, ZONES, is_gamepad
@@ -25,6 +25,8 @@ from monstar.ui.widgets import Widget, label
 
 _ENTER_ZONE = "keys:2"  # any zone helps whoever walks with Tab: this one's key is the best known
 _PULSE_MS = 1400.0
+_OVER = 1.0  # canvas px between a box and the key that presses it, for it stands on the ring of the focus
+_UNDER = 9.0  # ... from the foot of a box to the middle of a key there: what is drawn below needs the room
 _MEMORIES = {
     "goldfish": N_("Has forgotten it already."),
     "child": N_("Remembers a good deal."),
@@ -123,16 +125,28 @@ def _draw_press(painter: Painter, room: Box, devices: Devices, zone: str) -> Non
     painter.text(after, (left + start + wide, y), 22, "slime200")
 
 
-def draw_holder(painter: Painter, box: Box, devices: Devices, device: str) -> None:
+def draw_holder(painter: Painter, box: Box, devices: Devices, device: str, others: Sequence[Box] = ()) -> None:
     """Draw on the ring of the focus which key presses what it is around: the OK of whoever has the ring."""
     zone = _ENTER_ZONE if device == KEYBOARD else device
     cap = keycap(devices, zone, Action.OK) if zone in ZONES else ""
-    wide = keycap_width(painter, cap) if cap else KEYCAP
-    place = min(box.right - wide / 2 + 4, CANVAS.right - wide / 2 - 4), box.y - 14  # it covers nothing of the box
+    tag = holder_box(box, keycap_width(painter, cap) if cap else KEYCAP, others)
     if cap:
-        draw_keycap(painter, place, devices, zone, Action.OK)
+        draw_keycap(painter, tag.centre, devices, zone, Action.OK)
     elif is_gamepad(zone):
-        draw_button(painter, place, Action.OK)
+        draw_button(painter, tag.centre, Action.OK)
+
+
+def holder_box(box: Box, wide: float, others: Sequence[Box]) -> Box:
+    """Return where a key so wide (canvas px) stands at a box: where it covers least of it and of others.
+
+    That is above its right end, if nothing is there, or else below, at either end or beside it.
+    """
+    ends, over = (box.right - wide / 2 + 4, box.x + wide / 2 - 4), _OVER + KEYCAP / 2
+    places = [(x, y) for y in (box.y - over, box.bottom + _UNDER) for x in ends]
+    places += [(x, box.centre[1]) for x in (box.right + over + wide / 2, box.x - over - wide / 2)]
+    tags = [Box.around((min(x, CANVAS.right - wide / 2 - 4), y), wide, KEYCAP) for x, y in places]
+    shown = [tag for tag in tags if tag.x >= 0 and tag.y >= 0 and tag.bottom <= CANVAS.bottom]
+    return min(shown or tags, key=lambda tag: sum(map(tag.shared, (box, *others))))
 
 
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:

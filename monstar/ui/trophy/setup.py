@@ -407,7 +407,8 @@ class SetupScene(setup.SetupScene):
             if self.next_call is not None:
                 draw_focus(painter, self.next_call.box, self.next_call.corner)
         elif self.form.focused is not None and self.steering.device is not None:
-            draw_holder(painter, self.form.focused.box, self.app.devices, self.steering.device)
+            others = [widget.box for widget in self.form.widgets if widget is not self.form.focused]
+            draw_holder(painter, self.form.focused.box, self.app.devices, self.steering.device, others)
 
     def draw_foot(self, painter: Painter) -> None:
         """Draw how it is played, and how much lies on the table."""

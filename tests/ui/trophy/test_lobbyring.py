@@ -2,7 +2,9 @@
 
 import pytest
 
+from monstar.ui.canvas import CANVAS
 from monstar.ui.events import Action
+from monstar.ui.trophy.lobbycard import holder_box
 from tests.ui.trophy.lobby import Lobby
 
 
@@ -45,6 +47,19 @@ def test_who_starts_too_early_comes_to_where_a_bot_can_be_asked() -> None:
     lobby.walk_to("start", "keys:2")
     lobby.ok("keys:2")
     assert lobby.ring == "who-1"
+
+
+def test_the_key_on_the_ring_covers_nothing_that_can_be_pressed() -> None:
+    lobby = Lobby()
+    lobby.ok("keys:1", "keys:2", "keys:3")
+    widgets = lobby.scene.form.widgets
+    for widget in widgets:
+        others = [other.box for other in widgets if other is not widget]
+        for wide in (30.0, 62.0, 108.0):
+            tag = holder_box(widget.box, wide, others)
+            assert CANVAS.shared(tag) == tag.w * tag.h
+            assert not any(tag.meets(other) for other in others), widget.key
+            assert tag.shared(widget.box) < tag.w * tag.h / 3
 
 
 def _next(lobby: Lobby) -> str:
