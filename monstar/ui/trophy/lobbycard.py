@@ -137,7 +137,7 @@ def draw_holder(painter: Painter, box: Box, devices: Devices, device: str, other
 
 
 def holder_box(box: Box, wide: float, others: Sequence[Box]) -> Box:
-    """Return where a key so wide (canvas px) stands at a box: where it covers least of it and of others.
+    """Return where a key so wide (canvas px) stands at a box: where it covers least of others, and then of it.
 
     That is above its right end, if nothing is there, or else below, at either end or beside it.
     """
@@ -146,7 +146,7 @@ def holder_box(box: Box, wide: float, others: Sequence[Box]) -> Box:
     places += [(x, box.centre[1]) for x in (box.right + over + wide / 2, box.x - over - wide / 2)]
     tags = [Box.around((min(x, CANVAS.right - wide / 2 - 4), y), wide, KEYCAP) for x, y in places]
     shown = [tag for tag in tags if tag.x >= 0 and tag.y >= 0 and tag.bottom <= CANVAS.bottom]
-    return min(shown or tags, key=lambda tag: sum(map(tag.shared, (box, *others))))
+    return min(shown or tags, key=lambda tag: (sum(map(tag.shared, others)), tag.shared(box)))
 
 
 def draw_memory(painter: Painter, box: Box, bot: str) -> None:
