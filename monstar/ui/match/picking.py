@@ -29,9 +29,11 @@ if TYPE_CHECKING:
     from monstar.ui.sitting import Sitting
 
 _FLOOR_Y = 556.0
-_FIGURE = 292.0
+_FIGURE, _BROADER = 352.0, 1.12  # a monster at most; what is empty at its sides may reach into its neighbours' room
+_STEP = 400.0  # from one to the next at most
 _BUTTON_Y = 649.0  # of its middle: keys are named below it
-_LINE_Y = 168.0  # below the fringe of the curtain
+_LINE_Y, _LINE_TALL = 158.0, 50.0  # below the fringe of the curtain
+_LINE_MOST = 1000.0
 _LOOK_MS = 900.0  # how long bots look at each other before they spin
 _REVEAL_MS = 2000.0  # how long whoever was picked enjoys it
 _FASTEST_MS, _SLOWEST_MS = 70.0, 330.0  # the spotlight's steps, first and last
@@ -43,8 +45,8 @@ class Candidate(Pressable):
 
     def __init__(self, seat: Seat, centre_x: float, room: float, name: str, on_pick: Callable[[Seat], None]) -> None:
         """Stand on the floor, with so much room to the left and right."""
-        wide = min(_FIGURE, room)
-        box = Box(centre_x - wide / 2, _FLOOR_Y - wide, wide, wide + 62)
+        wide, self._side = min(_FIGURE, room), min(_FIGURE, room * _BROADER)
+        box = Box(centre_x - wide / 2, _FLOOR_Y - self._side, wide, self._side + 62)
         super().__init__(f"seat-{seat}", box, partial(on_pick, seat))
         self.seat = seat
         self.name = name
@@ -53,7 +55,7 @@ class Candidate(Pressable):
     @property
     def figure(self) -> Box:
         """Return the box of the monster."""
-        return Box(self.box.x, self.box.y, self.box.w, self.box.w)
+        return Box(self.box.centre[0] - self._side / 2, self.box.y, self._side, self._side)
 
     @property
     def sign(self) -> Box:
@@ -120,7 +122,7 @@ class PickScene(MatchScene, ABC):
 
     def layout(self) -> None:
         """Place the players side by side, and the button that lets the spotlight choose."""
-        step = min(330.0, 1200.0 / len(self.seats))
+        step = min(_STEP, 1200.0 / len(self.seats))
         left = CANVAS.w / 2 - step * (len(self.seats) - 1) / 2
         self.candidates = [
             Candidate(seat, left + number * step, step - 8, self.sitting.name(seat), self._pick)
@@ -243,10 +245,11 @@ class PickScene(MatchScene, ABC):
             name = self.sitting.name(self.chosen)
             title, line = wording.answer.format(name=name), wording.told.format(name=name)
         title_plaque(painter, title)
-        painter.text(
-            line, (CANVAS.w / 2, _LINE_Y), self.size(25), "cream",
-            face=Face.STRONG, align="centre", stroke=4, width=1000,
-        )  # fmt: skip
+        words, size = painter.fit(line, self.size(25), Face.STRONG, _LINE_MOST)
+        wide = painter.text_width(words, size, Face.STRONG)
+        middle = CANVAS.w / 2, _LINE_Y
+        painter.rounded(Box.around(middle, wide + _LINE_TALL, _LINE_TALL), _LINE_TALL / 2, "night900", alpha=0.7)
+        painter.text(words, middle, size, "cream", face=Face.STRONG, align="centre")
 
     def _draw_backdrop(self, painter: Painter) -> None:
         painter.picture(self.backdrop, CANVAS)
