@@ -15,7 +15,7 @@ _BREATH_MS = 3400.0  # in and out
 _BREATHS = 4  # steps of about a pixel, so that few pictures are made and few frames differ
 _DEEP = 0.024  # of its height, that a monster grows as it breathes in
 _APART = 2.4  # of a turn in radians, that a monster breathes after the one before
-_FEET = 0.43  # of the height of a picture, that the feet stand below its middle
+FEET = 0.43  # of the height of a picture, that the feet stand below its middle
 _FASTEST = 0.16  # paper falls no faster than this, canvas px per ms
 
 
@@ -113,7 +113,7 @@ class Life:
 def draw_monster(painter: Painter, name: str, box: Box, breath: int = 0) -> None:
     """Draw a standing monster (a picture of the art) as tall as its breath makes it, its feet where they are."""
     grown = _DEEP * breath / _BREATHS
-    painter.picture(name, box.moved(0, -_FEET * grown * box.h), stretch=(1.0, 1.0 + grown), kept=True)
+    painter.picture(name, box.moved(0, -FEET * grown * box.h), stretch=(1.0, 1.0 + grown), kept=True)
 
 
 def _draw_piece(painter: Painter, place: tuple[float, float], turn: float, colour: str) -> None:

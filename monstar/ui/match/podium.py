@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 from monstar.audio.effects import Effect
 from monstar.i18n import _, language
 from monstar.ui.canvas import CANVAS, Box
-from monstar.ui.effects import Confetti, Life
+from monstar.ui.effects import FEET, Confetti, Life
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
 from monstar.ui.match.lights import draw_beam
-from monstar.ui.match.portraits import draw_name_sign, draw_portrait
+from monstar.ui.match.portraits import draw_name_sign, draw_portrait, names_size
 from monstar.ui.match.scoretable import Line, Table, draw_table
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import MatchScene
 from monstar.ui.text import Face
+from monstar.ui.theme import mixed
 from monstar.ui.tween import Tween, out_back
 from monstar.ui.widgets import Button, Style, seat_badge, title_plaque
 
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 _STAGE = Box(0, 0, 724, 720)  # where people stand and paper falls
 _FEW = 4  # so many have their names below their steps; more stand closer, on higher steps with their badges on them
 _STEP_W = 173.0
-_FLOOR_Y, _FLOOR_Y_OF_MANY = 640.0, 664.0
-_HEIGHTS = (176.0, 130.0, 98.0, 74.0)
+_FLOOR_Y, _FLOOR_Y_OF_MANY = 704.0, 664.0
+_HEIGHTS = (236.0, 190.0, 158.0, 134.0)
 _HEIGHTS_OF_MANY = (250.0, 208.0, 182.0, 164.0, 150.0, 138.0, 130.0, 124.0)
 _WIDEST_BADGE = 56.0
 _FIGURE = 176.0
@@ -41,6 +42,8 @@ _HIGHER, _WHY_HIGHER = -24.0, -22.0
 _OFFERS_APART = 16.0
 _CLAP_MS = 1200.0  # for so long nothing is taken for an answer: a press too many belongs to the count before
 _SIGN_H = 46.0
+_SIGN_FOOT = 10.0  # of a name below the lower edge of it
+_TOP, _NEAR = 30.0, 12.0  # of a step: how deep it is seen from above, and how far before its middle one stands
 _STAND_MS = 4200.0  # how long the podium stands before --quit-at-end closes a match of bots
 _HOP_MS = 620.0
 
@@ -151,11 +154,11 @@ class PodiumScene(MatchScene):
         """Draw the stage with the podium, the table and the reason."""
         key = "podium", self.backdrop, self.table, self.size(24), language()
         painter.baked(key, CANVAS, self._draw_still, solid=True)
-        for line, column in self._columns():
+        columns = self._columns()
+        for line, column in columns:
             self._draw_place(painter, column, line)
-            if not self._many:
-                sign = Box(column.x + 1, _FLOOR_Y + 14, column.w - 2, _SIGN_H)
-                draw_name_sign(painter, sign, line.name, line.badge, 22)
+        if not self._many:
+            self._draw_names(painter, columns)
         self.form.draw(painter)
         with painter.clipped(_STAGE):
             self.confetti.draw(painter)
@@ -198,17 +201,14 @@ class PodiumScene(MatchScene):
         top = column.bottom - height
         x = column.centre[0]
         won = line.rank == 1
-        step = Box(column.x + 3, top, column.w - 6, height + 8)
-        painter.shadow(step, 12)
-        body = ("brass200", "brass400", "brass600") if won else ("plum400", "plum600", "night700")
-        painter.rounded(step, 12, body, edge_width=4)
-        painter.rounded(Box(step.x + 8, step.y + 6, step.w - 16, 10), 5, "cream", alpha=0.3)
+        step = Box(column.x + 3, top, column.w - 6, height)
+        _draw_step(painter, step, won=won)
         size, colour = (58.0, "ink") if won else (min(40.0, height * 0.72), "cream")
         if self._many:
             with painter.clipped(step):
                 self._draw_front(painter, step, line, size, colour)
         else:
-            place = x, top + height * 0.55 + 5
+            place = x, (top + _TOP + column.bottom - _SIGN_FOOT - _SIGN_H) / 2
             painter.text(str(line.rank), place, size, colour, face=Face.DISPLAY, align="centre")
         hop = 0.0
         if won and not self.app.reduce_motion:
@@ -216,22 +216,41 @@ class PodiumScene(MatchScene):
             hop = 18 * 4 * share * (1 - share)
         pose, breath = "cheer" if won else self._life.pose(line.seat), self._life.breath(line.seat)
         side = min(_FIGURE, column.w * 1.05)
-        figure = Box.around((x, top - side * 0.45), side)
+        figure = Box.around((x, top + _NEAR - side * FEET), side)
         bot = self.sitting.is_bot(line.seat)
         draw_portrait(painter, figure, line.badge, bot=bot, pose=pose, lift=hop, breath=breath)
+        if hop:
+            painter.rounded(Box.around((x, top + _NEAR), side * 0.5, 13), 6.5, "ink", alpha=0.22)
         if won:
             painter.picture("icons/crown", Box.around((x, figure.y - 22 - hop), min(62.0, side * 0.56)))
+
+    def _draw_names(self, painter: Painter, columns: Sequence[tuple[Line, Box]]) -> None:
+        """Draw a sign with their name on everybody's step, all names equally large."""
+        top = _FLOOR_Y - _SIGN_FOOT - _SIGN_H
+        signs = [(line, Box(column.x + 1, top, column.w - 2, _SIGN_H)) for line, column in columns]
+        most = names_size(painter, [(line.name, sign) for line, sign in signs], 22)
+        for line, sign in signs:
+            draw_name_sign(painter, sign, line.name, line.badge, 22, most)
 
     def _draw_front(self, painter: Painter, step: Box, line: Line, size: float, colour: str) -> None:
         """Draw a rank with the badge below it on a step that has no name."""
         x, _middle = step.centre
-        rank_y = step.y + 24 + size / 2
+        rank_y = step.y + _TOP + 10 + size / 2
         painter.text(str(line.rank), (x, rank_y), size, colour, face=Face.DISPLAY, align="centre")
         side = min(_WIDEST_BADGE, step.w * 0.5)
         place = x, rank_y + size / 2 + 8 + side / 2
         if line.rank == 1:
             painter.disc(place, side * 0.66, "night800")  # some badges are of the colour of brass
         seat_badge(painter, place, side, line.badge)
+
+
+def _draw_step(painter: Painter, box: Box, *, won: bool) -> None:
+    """Draw a step of the podium: its top as seen from a little above, and its front."""
+    painter.shadow(box, 14)
+    lit = mixed(painter.rgb("brass200" if won else "plum400"), painter.rgb("cream"), 0.45 if won else 0.2)
+    front = ("brass400", "brass600") if won else ("plum600", "night700", "night800")
+    painter.rounded(Box(box.x, box.y, box.w, _TOP + 14), 14, lit, edge_width=4)
+    painter.rounded(Box(box.x, box.y + _TOP - 4, box.w, box.h - _TOP + 4), 9, front, edge_width=4)
 
 
 def podium_order(lines: Sequence[Line]) -> list[Line]:

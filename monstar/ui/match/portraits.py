@@ -1,5 +1,8 @@
 """The players as they are shown between rounds: a monster of the badge's colour, or a robot that wears the badge."""
 
+import math
+from collections.abc import Iterable
+
 from monstar.ui.canvas import Box
 from monstar.ui.effects import draw_monster
 from monstar.ui.painter import Painter
@@ -32,10 +35,27 @@ def draw_portrait(
         draw_monster(painter, f"monsters/{MONSTERS[badge]}-{pose}", box.moved(0, -lift), breath)
 
 
-def draw_name_sign(painter: Painter, box: Box, name: str, badge: int, size: float = 26.0) -> None:
-    """Draw a brass sign with a player's badge and name."""
+def draw_name_sign(
+    painter: Painter, box: Box, name: str, badge: int, size: float = 26.0, most: float = math.inf
+) -> None:
+    """Draw a brass sign with a player's badge and name, no larger than ``most`` (see ``names_size``)."""
     brass_plaque(painter, box, radius=16)
-    side = max(box.h * 0.76, min(_BADGE, box.h))
+    side, room = _badge_side(box), _name_room(box)
     seat_badge(painter, (box.x + 10 + side / 2, box.centre[1]), side, badge)
-    left = box.x + 14 + side
-    painter.text(name, (left, box.centre[1]), size, "ink", face=Face.DISPLAY, width=box.right - 11 - left)
+    written, fitting = painter.fit(name, size, Face.DISPLAY, room.w)
+    painter.text(written, (room.x, box.centre[1]), min(fitting, most), "ink", face=Face.DISPLAY)
+
+
+def names_size(painter: Painter, signs: Iterable[tuple[str, Box]], size: float) -> float:
+    """Return how large names may be for each to fit its own sign: all are equally large then."""
+    return painter.fit_all([(name, _name_room(box).w) for name, box in signs], size, Face.DISPLAY)
+
+
+def _badge_side(box: Box) -> float:
+    return max(box.h * 0.76, min(_BADGE, box.h))
+
+
+def _name_room(box: Box) -> Box:
+    """Return where the name stands on a sign."""
+    left = box.x + 14 + _badge_side(box)
+    return Box(left, box.y, box.right - 11 - left, box.h)

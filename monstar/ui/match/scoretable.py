@@ -22,6 +22,7 @@ _SHORT = 2
 _NARROW = 800.0  # a table less wide stands closer together
 _BADGE = 32.0  # canvas px: in a smaller one the smallest letter would cover its shape
 _NAME_ROOM = 230.0  # what the longest name and what stands before it need there
+_LEAST_STEP = 58.0  # of a column: two figures and air
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,8 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
     box = Box.around(room.centre, room.w, _HEAD + foot + row * len(table.lines))
     panel(painter, box, radius=22)
     columns = len(table.heads)
-    step = min((box.w - _NAME_ROOM if box.w < _NARROW else box.w * 0.56) / columns, 130.0)
+    left = _name_x(box, row)
+    step = _step(painter, box, table, left, size)
     centres = [box.right - 20 - step * (columns - number - 0.5) for number in range(columns)]
     beside = False  # a word has more room beside a picture or a number
     for head, x in zip(table.heads, centres, strict=True):
@@ -110,13 +112,36 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
         if head.picture:
             painter.picture(head.picture, painter.fitted(head.picture, Box.around((x, box.y + 29), 36)))
         else:
-            wide = step + (18 if narrow else 2)
-            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=wide)
+            most = step + (18 if narrow else 2)
+            painter.text(head.words, (x, box.y + 30), 20, "brass200", align="centre", width=most)
+    wide = centres[0] - step / 2 - left
+    names = painter.fit_all([(line.name, wide) for line in table.lines], size, Face.DISPLAY)
     for number, line in enumerate(table.lines):
-        _draw_line(painter, box, box.y + _HEAD + row * (number + 0.5) + 6, row, centres, line, size)
+        y = box.y + _HEAD + row * (number + 0.5) + 6
+        _draw_line(painter, box, y, row, centres, line, size)
+        written, _own = painter.fit(line.name, size, Face.DISPLAY, wide)
+        painter.text(written, (left, y), names, "cream", face=Face.DISPLAY)
     if table.note:
         place = box.right - 24, box.bottom - 10 - _NOTE / 2
         painter.text(table.note, place, 20, "brass200", align="right", width=box.w - 48)
+
+
+def _step(painter: Painter, box: Box, table: Table, left: float, size: float) -> float:
+    """Return how far apart the columns are: closer where a name is long, but never closer than heads are wide."""
+    columns = len(table.heads)
+    usual = min((box.w - _NAME_ROOM if box.w < _NARROW else box.w * 0.56) / columns, 130.0)
+    name = max(painter.text_width(line.name, size * painter.view.letters, Face.DISPLAY) for line in table.lines)
+    least = max([_LEAST_STEP, *(painter.text_width(head.words, 20) + 8 for head in table.heads if head.words)])
+    return min(usual, max((box.right - 20 - left - name - 16) / columns, least))
+
+
+def _badge_side(box: Box, row: float) -> float:
+    return max(min(row * 0.74, 38 if box.w < _NARROW else 46), min(_BADGE, row))
+
+
+def _name_x(box: Box, row: float) -> float:
+    """Return where names begin, behind rank and badge."""
+    return box.x + 14 + (56 if box.w < _NARROW else 86) + 10 + _badge_side(box, row) / 2
 
 
 def _draw_line(
@@ -129,12 +154,8 @@ def _draw_line(
         painter.picture("icons/crown", Box.around((rank, y), min(room * 0.66, 32 if box.w < _NARROW else 42)))
     else:
         painter.text(str(line.rank), (rank, y), size, "brass400", face=Face.DISPLAY, align="centre")
-    badge = max(min(room * 0.74, 38 if box.w < _NARROW else 46), min(_BADGE, room))
-    middle = rank + (38 if box.w < _NARROW else 52)
-    seat_badge(painter, (middle, y), badge, line.badge)
-    left = middle + 10 + badge / 2
-    step = centres[1] - centres[0]
-    painter.text(line.name, (left, y), size, "cream", face=Face.DISPLAY, width=centres[0] - step / 2 - left)
+    badge = _badge_side(box, room)
+    seat_badge(painter, (_name_x(box, room) - 10 - badge / 2, y), badge, line.badge)
     own = f"seat-{SEAT_LETTERS[line.badge].lower()}"
     for cell, x in zip(line.cells, centres, strict=True):
         grown, colour, stroke = (size * 1.3, own, 3) if cell.total else (size, cell.colour, 0)
