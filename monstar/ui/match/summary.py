@@ -13,11 +13,11 @@ from monstar.ui.events import Event, Kind, Pointer
 from monstar.ui.focus import Form
 from monstar.ui.match.portraits import draw_name_sign, draw_portrait
 from monstar.ui.match.scoretable import Table, draw_table
-from monstar.ui.painter import Painter
+from monstar.ui.painter import Align, Painter
 from monstar.ui.scenes.match import MatchScene, draw_pause
 from monstar.ui.text import Face
 from monstar.ui.tween import Tween, out_back
-from monstar.ui.widgets import Button, Style, label, panel, title_plaque
+from monstar.ui.widgets import Button, Style, label, panel, seat_badge, title_plaque
 
 if TYPE_CHECKING:
     from monstar.rules.table import Seat
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _TABLE = Box(130, 96, 1020, 318)
 _STARTER = Box(130, 430, 330, 178)
+_MOST_SIDE, _BADGE = 118.0, 34.0  # canvas px, of each of several who may start next
 NEWS = Box(478, 430, 672, 178)
 _NEXT = Box(450, 628, 380, 72)
 MORE = Box(900, 640, 250, 50)  # where a game may ask for more
@@ -115,16 +116,19 @@ class SummaryScene(MatchScene, ABC):
         alone = len(self.starters) == 1
         words = _("Starts next") if alone else _("One of them starts next")
         left = _STARTER.x + (150 if alone else 20)
-        room = Box(left, _STARTER.y + 21, _STARTER.right - 14 - left, 46)
-        label(painter, words, room, self.size(22), "brass200", face=Face.LABEL, align="left")
+        room = Box(left, _STARTER.y + (21 if alone else 8), _STARTER.right - 14 - left, 46)
+        align: Align = "left" if alone else "centre"
+        label(painter, words, room, self.size(22), "brass200", face=Face.LABEL, align=align)
         if alone:
             self._draw_starter(painter, self.starters[0])
             return
-        side = min(96.0, (_STARTER.w - 24) / len(self.starters))
-        left = _STARTER.centre[0] - side * len(self.starters) / 2
+        step = min(_MOST_SIDE + _BADGE / 2, (_STARTER.w - 24) / len(self.starters))
+        side = min(_MOST_SIDE, step)
+        left = _STARTER.centre[0] - step * len(self.starters) / 2
         for number, seat in enumerate(self.starters):
-            box = Box(left + number * side, _STARTER.y + 72, side, side)
+            box = Box.around((left + (number + 0.5) * step, _STARTER.bottom - 8 - side / 2), side)
             draw_portrait(painter, box, self.sitting.badge(seat), bot=self.sitting.is_bot(seat))
+            seat_badge(painter, (box.x + _BADGE / 2, box.bottom - _BADGE / 2), _BADGE, self.sitting.badge(seat))
 
     def _draw_starter(self, painter: Painter, seat: Seat) -> None:
         sitting = self.sitting

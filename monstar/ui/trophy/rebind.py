@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _, ngettext
-from monstar.ui.bindings import KEYBOARD
+from monstar.ui.bindings import KEYBOARD, ZONES
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Event, Plugged, Press
 from monstar.ui.focus import Form
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _W, _GAP, _TOP = 290.0, 19.0, 92.0
 _ONE_ROW, _TWO_ROWS = 330.0, 210.0
 _WORDS = Box(31, 536, 1218, 64)
+_POINTS_W = 200.0  # canvas px: what is drawn or told of a device without keys
 _SETTLED_MS = 500.0  # nobody goes on with the same press, made twice, that took a seat
 
 
@@ -236,7 +237,9 @@ class RebindScene(Scene):
         if missing:
             self._tell(painter, told, seat)
         else:
-            draw_device(painter, Box(foot.x + 56, foot.y, foot.w - 60, foot.h), self.app.devices, self._device(seat))
+            device = self._device(seat)
+            wide = foot.w if device in ZONES else min(foot.w, _POINTS_W)
+            draw_device(painter, Box.around(foot.centre, wide, foot.h), self.app.devices, device)
 
     def _tell(self, painter: Painter, box: Box, seat: Seat) -> None:
         were = self._were[seat]
