@@ -155,6 +155,7 @@ class Form:
             self._levelled = sight
             level(painter, [widget for widget in self.widgets if isinstance(widget, Button) and widget.visible])
         for widget in self.widgets:
+            widget.turning = self.ring and widget is self.focused and self.turns(widget)
             if widget.visible:
                 widget.draw(painter)
         self.draw_ring(painter)
@@ -211,6 +212,10 @@ class Form:
             return True
         return False
 
+    def turns(self, widget: Widget) -> bool:
+        """Tell whether left and right change what a widget with the focus shows, instead of leading on."""
+        return widget.sideways and (not self.columns or widget.key == self._opened)
+
     def _passes(self, event: Press) -> bool:
         """Tell whether an arrow walks past what has the focus, though that would turn with it; OK opens it."""
         here = self.focused
@@ -218,7 +223,7 @@ class Form:
             return False
         if event.action is Action.OK and event.down:
             self._opened = here.key if here.opened_by_ok else ""
-        return event.action in (Action.LEFT, Action.RIGHT) and here.sideways and here.key != self._opened
+        return event.action in (Action.LEFT, Action.RIGHT) and here.sideways and not self.turns(here)
 
     def _walk(self, direction: Action) -> bool:
         """Move the focus by an arrow; the first arrow after a pointer only shows where it is.

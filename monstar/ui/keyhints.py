@@ -27,19 +27,23 @@ from monstar.ui.keycaps import (
     keycap_width,
 )
 from monstar.ui.text import MIN_SIZE, Face
+from monstar.ui.widgets.marks import HELP_Y, help_line
 
 if TYPE_CHECKING:
     from monstar.ui.focus import Form
     from monstar.ui.input import Devices
     from monstar.ui.painter import Colour, Painter
+    from monstar.ui.widgets import Widget
 
 FOOT_Y = 704.0
 WAYS = tuple(action for action, _column, _row in ARROW_PLACES)
+_SIDEWAYS = (Action.LEFT, Action.RIGHT)
 _BETWEEN = 3.0  # canvas px from one key of a hint to the next
 _KEYBOARDS = (*ZONES, KEYBOARD)
 _LEAST_BUTTON = 24.0  # a round one has less room for its letter
 _LETTERS = 6  # the names of the four ways, if they are no longer than that together, stand on one key
 _FOOT_TALL, _FOOT_EDGE = 28.0, 18.0
+_HELP_EDGE = 24.0
 _FOOT_GROWS = 1.2  # as far as letters may at a larger UI scale: more room is not below the buttons
 
 
@@ -180,12 +184,9 @@ def draw_key_hints(
     """
     if not form.ring or form.focused is None:
         return
-    pad = is_gamepad(form.by)
-    usual = all(devices.keyboard_does(action) for action in (*WAYS, Action.OK))
     grown = min(painter.view.letters, _FOOT_GROWS)
-    look = _FOOT._replace(key=_FOOT.key * grown, size=_FOOT.size * grown)
-    writer = HintWriter(painter, devices, form.by if pad else KEYBOARD if usual else ZONES[1], look)
-    hints = _form_hints(form, pad=pad, rules=rules)
+    writer = _writer(painter, devices, form, _FOOT._replace(key=_FOOT.key * grown, size=_FOOT.size * grown))
+    hints = _form_hints(form, pad=is_gamepad(form.by), rules=rules)
     wide, tall = writer.width(hints), _FOOT_TALL * grown
     middle = sum(span) / 2, FOOT_Y + (_FOOT_TALL - tall) / 2
     place = Box.around(middle, min(wide + 2 * _FOOT_EDGE, CANVAS.w), tall)
@@ -193,8 +194,41 @@ def draw_key_hints(
     writer.draw(hints, Box.around(middle, min(wide, place.w), tall))
 
 
+def draw_help(
+    painter: Painter, devices: Devices, form: Form, words: str, size: float, span: tuple[float, float] = (40.0, 1240.0)
+) -> None:
+    """Draw the line of help of a form at the foot of a scene, after the keys that change what has the focus, if any."""
+    here = form.focused
+    if here is None or not (form.ring and here.sideways and here.help == words):
+        help_line(painter, words, size=size, span=span)
+        return
+    writer = _writer(painter, devices, form, _FOOT._replace(key=size + 4, size=size))
+    hints = [_changing(form, here), Hint(words)]
+    middle, most = sum(span) / 2, span[1] - span[0]
+    wide = min(writer.width(hints) + 2 * _HELP_EDGE, most)
+    painter.rounded(Box.around((middle, HELP_Y), wide, size * 1.8), size * 0.9, "night900", alpha=0.82)
+    writer.draw(hints, Box.around((middle, HELP_Y), wide - 2 * _HELP_EDGE, size * 1.8))
+
+
+def _writer(painter: Painter, devices: Devices, form: Form, look: Look) -> HintWriter:
+    """Return who writes for the device that works a form."""
+    usual = all(devices.keyboard_does(action) for action in (*WAYS, Action.OK))
+    return HintWriter(
+        painter, devices, form.by if is_gamepad(form.by) else KEYBOARD if usual else ZONES[1], look
+    )
+
+
+def _changing(form: Form, widget: Widget) -> Hint:
+    """Return what changes a choice or a switch that has the focus: OK opens it where arrows lead past it."""
+    return Hint(pgettext("what a key does", "change"), _SIDEWAYS if form.turns(widget) else (Action.OK,))
+
+
 def _form_hints(form: Form, *, pad: bool, rules: bool) -> list[Hint]:
-    hints = [walking(), Hint(pgettext("what a key does", "choose"), (Action.OK,))]
+    here = form.focused
+    if here is not None and here.sideways:
+        hints = [walking(), _changing(form, here)]
+    else:
+        hints = [walking(), Hint(pgettext("what a key does", "choose"), (Action.OK,))]
     if form.on_back is not None:
         hints.append(Hint(pgettext("what a key does", "back"), (Action.BACK if pad else Action.PAUSE,)))
     if rules and not pad:

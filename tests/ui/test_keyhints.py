@@ -5,8 +5,8 @@ import pytest
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Kind, Pointer, Press
 from monstar.ui.focus import Form
-from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, draw_key_hints
-from monstar.ui.widgets import Button
+from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, draw_help, draw_key_hints
+from monstar.ui.widgets import Button, Stepper
 from tests.ui.test_keys_parity import noted, opened
 
 CENTRE = (640.0, 300.0)
@@ -53,6 +53,23 @@ def test_scenes_of_the_house_and_set_ups_show_it(name: str, monkeypatch: pytest.
     with noted(monkeypatch) as lines:
         app.frame(0)
     assert {"walk", "choose"} <= lines
+
+
+def test_help_on_a_choice_names_what_opens_it_then_what_turns_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, form = opened("house-title"), Form(columns=True)
+    form.set([Stepper("who", Box.around(CENTRE, 200, 50), ["a", "b"], 0, lambda _index: None, help="Who plays.")])
+    form.handle(Press(Action.DOWN, "pad:1", 0))
+
+    def read() -> set[str]:
+        with noted(monkeypatch) as lines:
+            draw_help(app.painter, app.devices, form, form.help, 20)
+        return lines
+
+    assert read() == {"A", "change", "Who plays."}
+    form.handle(Press(Action.OK, "pad:1", 0))
+    assert read() == {"change", "Who plays."}
+    form.handle(Pointer(Kind.DOWN, CENTRE, "mouse", 0))
+    assert read() == {"Who plays."}
 
 
 LOOK = Look(25.0, 20.0, near=6.0, apart=10.0)

@@ -15,7 +15,7 @@ from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.effects import Life
 from monstar.ui.events import Event, Plugged
 from monstar.ui.focus import Form
-from monstar.ui.keyhints import draw_key_hints
+from monstar.ui.keyhints import draw_help, draw_key_hints
 from monstar.ui.match.company import Company
 from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.portraits import draw_portrait
@@ -26,7 +26,7 @@ from monstar.ui.scene import Scene
 from monstar.ui.sitting import POINTER, Place
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS
-from monstar.ui.widgets import Button, Stepper, Style, TextField, Toggle, Widget, help_line, label, panel, title_plaque
+from monstar.ui.widgets import Button, Stepper, Style, TextField, Toggle, Widget, label, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -307,7 +307,7 @@ class SetupScene(Scene, ABC):
         self.form.draw(painter)
         hint = self.hint()
         if hint:
-            help_line(painter, hint, size=self.size(20), span=self.hint_span)
+            draw_help(painter, self.app.devices, self.form, hint, self.size(20), self.hint_span)
         else:
             draw_key_hints(painter, self.app.devices, self.form, span=self.hint_span)
 

@@ -13,13 +13,13 @@ from monstar.ui.bindings import is_gamepad
 from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.events import Action, Event, Press
 from monstar.ui.focus import Form
-from monstar.ui.keyhints import draw_key_hints
+from monstar.ui.keyhints import draw_help, draw_key_hints
 from monstar.ui.match.learnt import want_everywhere, wanted_everywhere
 from monstar.ui.painter import Painter
 from monstar.ui.scene import Scene
 from monstar.ui.scenes.keys import KeysPage
 from monstar.ui.scenes.timing import CONTROL_W, MARGIN, TimingPage, control_box, slider_box
-from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, help_line, panel, title_plaque
+from monstar.ui.widgets import Button, Slider, Stepper, Style, Toggle, Widget, panel, title_plaque
 
 if TYPE_CHECKING:
     from monstar.ui.app import App
@@ -212,7 +212,7 @@ class SettingsScene(Scene):
             self.timing.draw(painter, _PANEL, self.size(20))
         self.form.draw(painter)
         if self.form.help:
-            help_line(painter, self.form.help, size=self.size(20))
+            draw_help(painter, self.app.devices, self.form, self.form.help, self.size(20))
         else:
             draw_key_hints(painter, self.app.devices, self.form)
 

@@ -36,6 +36,7 @@ class Widget:
         self.enabled = True
         self.visible = True
         self.hovered = False
+        self.turning = False  # left and right change it just now
         self.focusable = True
         self.play: Callable[[str], None] = _silence
         self.corner = 12.0

@@ -127,10 +127,11 @@ class Stepper(Widget):
         wing = min(box.h * 0.5, 22.0)
         for side in (-1, 1):
             x = box.centre[0] + side * (box.w / 2 - wing * 0.95)
-            tip, half = x + side * wing * 0.3, wing * 0.38
-            points = [(tip, box.centre[1]), (x - side * wing * 0.28, box.centre[1] - half)]
-            points.append((x - side * wing * 0.28, box.centre[1] + half))
-            painter.polygon(points, "brass200", edge_width=2)
+            grown = wing * (1.5 if self.turning else 1.0)
+            tip, half = x + side * grown * 0.3, grown * 0.38
+            points = [(tip, box.centre[1]), (x - side * grown * 0.28, box.centre[1] - half)]
+            points.append((x - side * grown * 0.28, box.centre[1] + half))
+            painter.polygon(points, "slime500" if self.turning else "brass200", edge_width=2)
         room = box.w - 4 * wing
         words, tall = self.labels[self.index], box.h - 6
         if self.icons and self.icons[self.index]:

@@ -8,6 +8,7 @@ from monstar.ui.places import badge_letter
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.theme import SEAT_LETTERS
 
+HELP_Y = 694.0  # the middle of the line of help
 _TIGHT = 1.04  # of the size of letters: how far apart the lines of a label are
 
 
@@ -116,7 +117,7 @@ def spot_badge(painter: Painter, centre: tuple[float, float], size: float, colou
 
 
 def help_line(
-    painter: Painter, text: str, y: float = 694.0, size: float = 20.0, span: tuple[float, float] = (40.0, 1240.0)
+    painter: Painter, text: str, y: float = HELP_Y, size: float = 20.0, span: tuple[float, float] = (40.0, 1240.0)
 ) -> None:
     """Draw the one line of help at the foot of a scene, between two ends."""
     if not text:
