@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from monstar.ui.bindings import has_keys
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from monstar.ui.input import Devices
     from monstar.ui.painter import Painter
 
-_ROW, _EDGE, _PAD = 27.0, 3.0, 10.0
-_MOST_ROWS = 2  # are as high as the awning: the barista's face stays free
+_ROW, _LOW_ROW, _EDGE, _PAD = 27.0, 24.0, 3.0, 10.0
+_MOST_ROWS = 2  # of that height are as high as the awning: where there are more they are low, and the face stays free
 _LARGEST = 21.0  # of the words: all are equally large
 _LOOK = Look(22.0, MIN_SIZE, near=6.0, apart=14.0, ink="cream", one_key=True)
 _CORNER = 12.0
@@ -25,20 +26,28 @@ _Rows = list[list[Hint]]
 
 
 def sign_rows(writer: HintWriter, hints: Sequence[Hint], room_w: float) -> _Rows:
-    """Return which hints stand side by side: as many in a row as a room (canvas px) has place for."""
-    rows: _Rows = [[]]
-    for hint in hints:
-        if rows[-1] and len(rows) < _MOST_ROWS and writer.width([*rows[-1], hint]) > room_w:
-            rows.append([])
-        rows[-1].append(hint)
-    return rows
+    """Return which hints stand side by side: in as few rows as a room (canvas px) has place for, about equally long."""
+    for count in range(1, len(hints)):
+        ways = [_split(hints, cuts) for cuts in combinations(range(1, len(hints)), count - 1)]
+        best = min(ways, key=lambda rows: max(map(writer.width, rows)))
+        if max(map(writer.width, best)) <= room_w:
+            return best
+    return [[hint] for hint in hints]
+
+
+def _split(hints: Sequence[Hint], cuts: Sequence[int]) -> _Rows:
+    return [list(hints[start:end]) for start, end in pairwise((0, *cuts, len(hints)))]
 
 
 def sign_box(chalk: ChalkPlan, rows: int, wide: float = 0.0) -> Box:
     """Return where a sign with some rows hangs, so wide (canvas px) or as wide as it may be."""
     most = chalk.board.w - 8
-    tall = rows * _ROW + 2 * _EDGE
+    tall = rows * _row(rows) + 2 * _EDGE
     return Box.around((chalk.board.centre[0], chalk.awning.bottom - tall / 2), min(wide or most, most), tall)
+
+
+def _row(rows: int) -> float:
+    return _ROW if rows <= _MOST_ROWS else _LOW_ROW
 
 
 def hung_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]) -> Box | None:
@@ -54,15 +63,15 @@ def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, h
     box = hung_sign(painter, chalk, devices, hand, hints)
     if box is None:
         return
-    for x in (box.x + _CHAIN, box.right - _CHAIN):
-        chain = Box(x - 2.5, chalk.awning.y + _RAIL, 5, box.y - chalk.awning.y)
-        painter.rounded(chain, 2.5, "brass400", edge_width=1.5)
+    long = box.y - chalk.awning.y
+    for x in (box.x + _CHAIN, box.right - _CHAIN) if long > _RAIL else ():  # else the rail itself bears it
+        painter.rounded(Box(x - 2.5, chalk.awning.y + _RAIL, 5, long), 2.5, "brass400", edge_width=1.5)
     painter.rounded(box.moved(0, 3), _CORNER, "ink")
     painter.rounded(box, _CORNER, ("night700", "night900"), edge="brass400", edge_width=2.5)
     writer, rows = _laid_out(painter, chalk, devices, hand, hints)
     for number, row in enumerate(rows):
-        y = box.y + _EDGE + (number + 0.5) * _ROW
-        writer.draw(row, Box.around((box.centre[0], y), min(writer.width(row), box.w - 2 * _PAD), _ROW))
+        y, tall = box.y + _EDGE + (number + 0.5) * _row(len(rows)), _row(len(rows))
+        writer.draw(row, Box.around((box.centre[0], y), min(writer.width(row), box.w - 2 * _PAD), tall))
 
 
 def _laid_out(
