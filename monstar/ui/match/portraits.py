@@ -41,7 +41,7 @@ def draw_name_sign(
     """Draw a brass sign with a player's badge and name, no larger than ``most`` (see ``names_size``)."""
     brass_plaque(painter, box, radius=16)
     side, room = _badge_side(box), _name_room(box)
-    seat_badge(painter, (box.x + 10 + side / 2, box.centre[1]), side, badge)
+    seat_badge(painter, (box.x + 7 + side / 2, box.centre[1]), side, badge)
     written, fitting = painter.fit(name, size, Face.DISPLAY, room.w)
     painter.text(written, (room.x, box.centre[1]), min(fitting, most), "ink", face=Face.DISPLAY)
 
@@ -57,5 +57,5 @@ def _badge_side(box: Box) -> float:
 
 def _name_room(box: Box) -> Box:
     """Return where the name stands on a sign."""
-    left = box.x + 14 + _badge_side(box)
-    return Box(left, box.y, box.right - 11 - left, box.h)
+    left = box.x + 12 + _badge_side(box)
+    return Box(left, box.y, box.right - 8 - left, box.h)
