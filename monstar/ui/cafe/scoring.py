@@ -314,7 +314,9 @@ class ScoringScene(CafeScene):
             room = Box(room.x, room.y + _EMBLEM + 18, room.w, 0)
         foot = self.form.widgets[0].box.y - 12 if self.form.widgets else chalk.text.bottom
         words = Box(room.x, room.y, room.w, foot - room.y)
-        painter.paragraph(self.words(), words, self.size(24), "cream", align="centre", face=Face.STRONG, leading=1.2)
+        painter.paragraph(
+            self.words(), words, self.size(27), "cream", align="centre", face=Face.STRONG, leading=1.2, middle=True
+        )
 
     def _draw_emblem(self, painter: Painter, room: Box) -> None:
         """Draw what it is about while no family is counted: rear cards, tokens, the coffees of the round."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from monstar.ui.canvas import Box
+from monstar.ui.canvas import CANVAS, Box
 from monstar.ui.keyhints import Hint, HintWriter, Look
 from monstar.ui.text import MIN_SIZE, Face
 from monstar.ui.widgets.base import SMALLEST_TARGET
@@ -33,8 +33,8 @@ class Strip:
     def __init__(self, plan: SeatPlan, *, cross: bool) -> None:
         self.look = _SMALL if plan.small else _LOOK
         left, right = plan.panel.x + _AS_WIDE, plan.panel.right - _AS_WIDE
-        if plan.above and right > _PAUSE_X:
-            right = _PAUSE_X
+        if plan.above:  # the pause is on the side of the hand
+            left, right = (left, min(right, _PAUSE_X)) if plan.mirrored else (max(left, CANVAS.w - _PAUSE_X), right)
         self.box = Box(left, _ABOVE_Y if plan.above else _BELOW_Y, right - left, _TALL)
         self.has_cross = cross and self.box.w >= _NARROW
 

@@ -8,6 +8,7 @@ from monstar.ui.keyhints import HintWriter
 from monstar.ui.match.coach import HOLD_MS
 from monstar.ui.text import MIN_SIZE
 from monstar.ui.trophy.hand import PODIUM
+from monstar.ui.trophy.plan import make_plan
 from monstar.ui.trophy.tips import Tips
 from monstar.ui.trophy.tipstrip import Strip
 from monstar.ui.trophy.tipwords import Tip, hints_of
@@ -252,8 +253,9 @@ def test_the_same_presses_give_the_same_journal_with_and_without_tips() -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 8])
-def test_strips_keep_off_tiles_corners_and_pause(seats: int) -> None:
-    plan = Stagehand(trophy_match(seats), places(*["keys:2"] * seats)).scene.plan
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+def test_strips_keep_off_tiles_corners_and_pause(seats: int, left_handed: bool) -> None:
+    plan = make_plan(seats, left_handed=left_handed)
     for seat in plan.seats:
         box = Strip(seat, cross=True).box
         assert not box.meets(plan.pause)
