@@ -16,7 +16,7 @@ from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.text import Face
 from monstar.ui.theme import SEAT_LETTERS, mixed
-from monstar.ui.trophy.cups import draw_cup
+from monstar.ui.trophy.cups import cup, draw_cup
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.reckoning import Beat, Reckoning, reckon
 from monstar.ui.trophy.spread import Spread, spread
@@ -34,6 +34,8 @@ _STRIP = Box(40, 574, 814, 112)
 _COLUMN = Box(892, 90, 366, 530)
 _NEXT = Box(892, 636, 366, 66)
 _REST_MS = 1800.0  # how long a seat's total stands before the next one comes, or the podium where only bots play
+_TROPHY = 2  # the third plate of the sum
+_AWAITED, _AWAITED_STEP, _FAINT = 64.0, 50.0, 0.3  # canvas px: what is still to be counted, and how plainly it is seen
 _SEAL = 0.5  # of a tile's side
 
 
@@ -236,6 +238,7 @@ class HaulScene(CountingScene[Reckoning]):
             box = Box(_STRIP.x + number * wide, _STRIP.y, wide - 10, _STRIP.h)
             painter.rounded(box, 20, ("plum600", "night700"), edge_width=3)
             if not word:
+                self._draw_awaited(painter, box, number)
                 continue
             colour = "slime200" if brought > 0 else "state-badText" if brought < 0 else "cream"
             middle = box.x + (box.w if number < 2 or not self.show.trophy else box.w - 84) / 2
@@ -248,6 +251,20 @@ class HaulScene(CountingScene[Reckoning]):
         words_ = f"= {signed(self.show.points(self.at_ms))}"
         painter.text(words_, total.centre, 54, "ink", face=Face.DISPLAY, align="centre", width=total.w - 16)
 
+    def _draw_awaited(self, painter: Painter, box: Box, number: int) -> None:
+        """Draw faintly what will be counted on a plate: three alike, a loose tile, a trophy."""
+        x, y = box.centre
+        if number == _TROPHY:
+            painter.picture(cup(self.show.trophy), self._cup_box(), alpha=_FAINT)
+            return
+        for dx in (-_AWAITED_STEP, 0.0, _AWAITED_STEP) if number == 0 else (0.0,):
+            painter.picture(BACK, Box.around((x + dx, y), _AWAITED), alpha=_FAINT)
+
+    def _cup_box(self) -> Box:
+        """Return where a trophy stands on its plate."""
+        wide = (_STRIP.w - 148) / 3
+        return Box(_STRIP.x + 3 * wide - 106, _STRIP.y + 4, 92, 92)
+
     def _draw_coming_cup(self, painter: Painter) -> None:
         """Let the trophy drop onto its plate."""
         if not self.show.trophy:
@@ -255,8 +272,7 @@ class HaulScene(CountingScene[Reckoning]):
         share = self.show.step(Beat.TROPHY).share(self.at_ms)
         if share <= 0:
             return
-        wide = (_STRIP.w - 148) / 3
-        box = Box(_STRIP.x + 3 * wide - 106, _STRIP.y + 4, 92, 92)
+        box = self._cup_box()
         fallen = 1.0 if self.app.reduce_motion else out_back(min(share * 1.6, 1.0))
         draw_cup(painter, box.moved(0, (fallen - 1) * 120), self.show.trophy)
 
