@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 PlayClicks = Callable[[Sequence[int]], int | None]
 
 _PANEL = Box(170, 120, 940, 430)
-_RULER = Box(250, 430, 780, 8)
+_RULER = Box(250, 440, 780, 8)
+_WORDS = Box(_PANEL.x + 50, _PANEL.y + 22, _PANEL.w - 100, 200)
 _WIDEST_MS = 300.0
 _NOTICED_MS = 10  # less than this is how people tap, not how late a device is
 
@@ -143,10 +144,9 @@ class CalibrateScene(Scene):
         """Draw what to do or what was found, and every tap on a ruler of +-300 ms."""
         painter.baked("calibrate", CANVAS, _backdrop, solid=True)
         title_plaque(painter, _("How late is your sound?"))
-        body = Box(_PANEL.x + 50, _PANEL.y + 30, _PANEL.w - 100, 190)
-        painter.paragraph(self._words(), body, self.size(27), align="centre", middle=True)
+        painter.paragraph(self._words(), _WORDS, self.size(29), align="centre", middle=True)
         self._draw_ruler(painter)
-        painter.picture("monsters/boo-idle", Box(40, 470, 210, 210))
+        painter.picture("monsters/boo-idle", Box(20, 468, 210, 210))
         self.form.draw(painter)
         if not self.running:
             draw_key_hints(painter, self.app.devices, self.form)
@@ -173,17 +173,17 @@ class CalibrateScene(Scene):
         middle = _RULER.centre
         for share in (-1, -0.5, 0, 0.5, 1):
             x = middle[0] + share * _RULER.w / 2
-            painter.rounded(Box.around((x, middle[1]), 4, 26), 2, "plum400")
-            label = _("{n} ms").format(n=round(share * _WIDEST_MS))
-            painter.text(label, (x, middle[1] + 42), 20, "brass200", align="centre")
+            painter.rounded(Box.around((x, middle[1]), 4, 30), 2, "plum400")
+            label = _("{n} ms").format(n=round(share * _WIDEST_MS)).replace("-", "−")
+            painter.text(label, (x, middle[1] + 44), 25, "brass200", align="centre")
         for tap in self.taps:
             x = middle[0] + max(min(tap / _WIDEST_MS, 1.0), -1.0) * _RULER.w / 2
-            painter.disc((x, middle[1] - 16), 8, "slime500", edge_width=2, alpha=0.85)
+            painter.disc((x, middle[1]), 11, "slime500", edge_width=3, alpha=0.85)
         if self.verdict is not None and self.verdict.enough:
             x = middle[0] + max(min(self.verdict.late_ms / _WIDEST_MS, 1.0), -1.0) * _RULER.w / 2
-            painter.rounded(Box.around((x, middle[1]), 6, 84), 3, "brass200", edge_width=2)
+            painter.rounded(Box.around((x, middle[1] - 12), 8, 60), 4, "brass200", edge_width=2)
             label = _("{n} ms").format(n=self.verdict.late_ms)
-            painter.text(label, (x, middle[1] - 60), 30, "brass200", face=Face.DISPLAY, align="centre", stroke=4)
+            painter.text(label, (x, middle[1] - 66), 40, "brass200", face=Face.DISPLAY, align="centre", stroke=5)
 
     # -- what the buttons do
 

@@ -13,6 +13,7 @@ from monstar.ui.canvas import Box
 from monstar.ui.events import Action, Event, Kind, Pointer, Press
 from monstar.ui.keynames import key_label
 from monstar.ui.painter import Painter
+from monstar.ui.text import Face
 from monstar.ui.widgets import Button, Style, Widget
 
 if TYPE_CHECKING:
@@ -63,19 +64,16 @@ class KeysPage:
 
     def draw(self, painter: Painter, panel: Box, size: float) -> None:
         """Draw the names of columns and rows."""
-        for column, action in enumerate(ACTIONS):
-            self._draw_head(painter, self._cell(panel, 0, column), action, size)
-        for column, action in enumerate(SHARED):
-            self._draw_head(painter, self._shared_cell(panel, column), action, size)
+        heads = [(action, self._cell(panel, 0, column)) for column, action in enumerate(ACTIONS)]
+        heads += [(action, self._shared_cell(panel, column)) for column, action in enumerate(SHARED)]
+        least = painter.fit_all([(action_name(action), cell.w + 2) for action, cell in heads], size, Face.LABEL)
+        for action, cell in heads:
+            place = cell.centre[0], cell.y - 17
+            painter.text(action_name(action), place, least, "brass200", align="centre")
         rows = [(zone, self._cell(panel, row, 0)) for row, zone in enumerate(ZONES)]
         for zone, cell in (*rows, (KEYBOARD, self._shared_cell(panel, 0))):
             place = panel.x + 28, cell.centre[1]
             painter.text(zone_name(zone), place, size, width=_NAMES_WIDTH - 10)
-
-    @staticmethod
-    def _draw_head(painter: Painter, cell: Box, action: Action, size: float) -> None:
-        place = cell.centre[0], cell.y - 17
-        painter.text(action_name(action), place, size, "brass200", align="centre", width=cell.w - 6)
 
     @staticmethod
     def _cell(panel: Box, row: int, column: int) -> Box:
@@ -83,9 +81,8 @@ class KeysPage:
         return Box(panel.x + 34 + _NAMES_WIDTH + column * width, panel.y + _HEAD + row * _ROW, width, _ROW)
 
     def _shared_cell(self, panel: Box, column: int) -> Box:
-        width = (panel.w - _NAMES_WIDTH - 60) / len(SHARED)
-        top = self._cell(panel, len(ZONES), 0).y + _SHARED_HEAD
-        return Box(panel.x + 34 + _NAMES_WIDTH + column * width, top, width, _ROW)
+        """Return a cell of the row for everybody, in the columns of the zones."""
+        return self._cell(panel, len(ZONES), column).moved(0, _SHARED_HEAD)
 
     def wait(self, zone: str, action: Action) -> None:
         """Wait for the key that shall mean an action."""

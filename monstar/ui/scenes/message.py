@@ -39,14 +39,14 @@ class MessageScene(FormScene):
         text: str,
         answers: Sequence[Answer] = (),
         *,
-        monster: str = "trill-shock",
+        monsters: tuple[str, str] = ("trill-shock", "bins-shock"),
         back: int = -1,
     ) -> None:
-        """Show a title, a text and, beside the sign, a monster (an art name with its pose)."""
+        """Show a title, a text and, on both sides of the answers, a monster (an art name with its pose)."""
         super().__init__(app)
         self.title = title
         self.text = text
-        self.monster = monster
+        self.monsters = monsters
         self.answers = list(answers) or [(_("All right"), _nothing)]
         self.form = Form(lambda: self._answer(self.answers[back][1]), app.play_effect)
 
@@ -66,10 +66,11 @@ class MessageScene(FormScene):
 
     def draw(self, painter: Painter) -> None:
         """Draw the sign with the text, the monster and the answers."""
-        self._draw_words(painter, draw_hung_sign(painter).inset(36, 16))
+        self._draw_words(painter, draw_hung_sign(painter).inset(36, 22))
         room = self.form.widgets[0].box.x
         side = min(_MONSTER, room - _BESIDE)
-        painter.picture(f"monsters/{self.monster}", Box((room - side) / 2, _FOOT_Y - side, side, side))
+        for monster, x in zip(self.monsters, (room / 2, CANVAS.w - room / 2), strict=True):
+            painter.picture(f"monsters/{monster}", Box(x - side / 2, _FOOT_Y - side, side, side))
         self.form.draw(painter)
         draw_key_hints(painter, self.app.devices, self.form)
 

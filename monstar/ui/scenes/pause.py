@@ -126,7 +126,7 @@ class PauseScene(FormScene):
         later = _("You can go on later with Continue on the title screen.")
         words = _("Leave the match?"), later if kept else _("Nothing has been played yet.")
         answers = [(_("Stay"), _nothing), (_("Quit to the title"), self._leave)]
-        self.app.stack.push(MessageScene(self.app, *words, answers, monster="star-idle", back=0))
+        self.app.stack.push(MessageScene(self.app, *words, answers, monsters=("star-idle", "yodel-idle"), back=0))
 
     def _leave(self) -> None:
         if self.on_quit is not None:

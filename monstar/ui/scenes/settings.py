@@ -32,6 +32,7 @@ _RINGED = 40.0  # what a control with its ring may need more than its width
 _ROW = 76.0
 _VISITORS = {Page.GAME: "guide-cheer", Page.SCREEN: "bins-idle"}  # who sits on a page with few rows
 _VISITOR = 190.0
+_LEADING = 1.16
 
 
 class SettingsScene(Scene):
@@ -47,6 +48,7 @@ class SettingsScene(Scene):
         self.keys = KeysPage(app, self._relayout)
         self.timing = TimingPage(app, app.settings_changed)
         self._rows: list[tuple[str, float]] = []
+        self._told: list[tuple[str, Box]] = []  # what switches do, in the room beside them
 
     @property
     def pages(self) -> list[tuple[str, str]]:
@@ -65,8 +67,8 @@ class SettingsScene(Scene):
         """Place the tabs, the rows of the page and the Done button."""
         widgets: list[Widget] = list(self._tabs())
         self.timing.wide = self._wide
+        self._rows, self._told = [], []
         if self.page in (KEYS, Page.TIMING):
-            self._rows = []
             page = self.keys if self.page == KEYS else self.timing
             widgets += page.widgets(_PANEL, self.size(20))
         else:
@@ -99,16 +101,18 @@ class SettingsScene(Scene):
         options = [option for option in OPTIONS if option.page == self.page]
         if self.page == Page.SOUND and (names := self.app.sound_devices()):
             options.append(self._sound_device(names))
-        self._rows = []
-        widgets = []
-        row = min(_ROW, (_PANEL.h - 90) / len(options))
+        widgets: list[Widget] = []
+        row = min(_ROW, (_PANEL.h - 50) / len(options))
         for number, option in enumerate(options):
             y = _PANEL.y + 22 + row * (number + 0.5)
             self._rows.append((_(option.label), y))
             box = control_box(_PANEL, y, self._wide)
             widgets.append(self._widget(option, box))
+            beside = Box(box.x + 120, box.y + 3, box.w - 120, 46)
             if option is LESSONS:
-                widgets.append(self._tell_again(Box(box.x + 120, box.y + 3, box.w - 120, 46)))
+                widgets.append(self._tell_again(beside))
+            elif isinstance(widgets[-1], Toggle) and self.zoom <= 1:
+                self._told.append((widgets[-1].help, beside.inset(0, (46 - row + 18) / 2)))
         return widgets
 
     def _tell_again(self, box: Box) -> Button:
@@ -206,15 +210,23 @@ class SettingsScene(Scene):
         self._draw_visitor(painter)
         for label, y in self._rows:
             painter.text(label, (_PANEL.x + MARGIN, y), self.size(24), width=440)
+        self._draw_told(painter)
         if self.page == KEYS:
             self.keys.draw(painter, _PANEL, self.size(20))
         elif self.page == Page.TIMING:
             self.timing.draw(painter, _PANEL, self.size(20))
         self.form.draw(painter)
-        if self.form.help:
+        told = any(self.form.help == words for words, _room in self._told)
+        if self.form.help and (not told or painter.view.letters > 1):  # beside a switch letters cannot grow as far
             draw_help(painter, self.app.devices, self.form, self.form.help, self.size(20))
         else:
             draw_key_hints(painter, self.app.devices, self.form)
+
+    def _draw_told(self, painter: Painter) -> None:
+        """Write beside switches what each does, all in one size."""
+        size = painter.fit_paragraphs(self._told, self.size(20) * painter.view.letters, _LEADING)
+        for words, room in self._told:
+            painter.paragraph(words, room, size, "brass200", middle=True, leading=_LEADING, most=size)
 
     def _draw_visitor(self, painter: Painter) -> None:
         """Draw somebody in the empty part of a page, where there is one."""
@@ -222,7 +234,7 @@ class SettingsScene(Scene):
         if visitor is not None and self._rows:
             room = min(_PANEL.bottom - self._rows[-1][1] - _ROW / 2, _VISITOR)
             foot = _PANEL.bottom - 6
-            painter.picture(f"monsters/{visitor}", Box(_PANEL.x + MARGIN, foot - room, room, room))
+            painter.picture(f"monsters/{visitor}", Box(_PANEL.right - MARGIN - room, foot - room, room, room))
 
     def _relayout(self) -> None:
         self.app.settings_changed()

@@ -223,7 +223,8 @@ class TitleScene(Scene):
             return
         answers: list[Answer] = [(_(door.title), partial(self._read, door.game)) for door in readable]
         answers.append((_("Back"), lambda: None))
-        self.app.stack.push(MessageScene(self.app, _("Rules"), _("Of which game?"), answers, monster="star-cheer"))
+        glad = ("star-cheer", "yodel-cheer")
+        self.app.stack.push(MessageScene(self.app, _("Rules"), _("Of which game?"), answers, monsters=glad))
 
     def _read(self, game: str | None) -> None:
         rules = self.app.rules_scene(game)

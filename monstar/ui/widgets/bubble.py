@@ -12,7 +12,7 @@ HOLD_MS = 1800.0
 _LEANS = (0.4, 0.1, 0.9)  # the first one is preferred
 _FADE_MS = 150.0
 _TITLE, _LINE = 25.0, 20.0
-_TOAST, _TOAST_LEADING = 24.0, 30.0
+_TOASTS = ((24.0, 30.0), (21.0, 24.0))  # sizes of letters with the distance of their lines, the first that fits
 _SIGN = Box(0, 0, 600, 66)  # a toast hangs before the title of a page and hides it whole
 _WIDEST, _PADDING, _LEADING = 520.0, 56.0, 1.26
 
@@ -146,12 +146,20 @@ class Toast:
         """Draw the text on a brass plaque."""
         alpha = min(self.age_ms / _FADE_MS, (self.lasts_ms - self.age_ms) / _FADE_MS, 1.0)
         seen = painter.view.seen
-        lines = painter.lines(self.text, _TOAST, min(820, seen.w - 80), Face.LABEL)
-        wide = max(painter.text_width(line, _TOAST, Face.LABEL) for line in lines)
-        tall = max(len(lines) * _TOAST_LEADING + 22, _SIGN.h)
-        middle = seen.centre[0], seen.y + 14 + tall / 2
+        size, leading, lines = self._fitted(painter, min(820, seen.w - 80))
+        wide = max(painter.text_width(line, size, Face.LABEL) for line in lines)
+        tall = max(len(lines) * leading + 18, _SIGN.h)
+        middle = seen.centre[0], seen.y + 12 + tall / 2
         box = Box.around(middle, max(wide + 56, min(_SIGN.w, seen.w - 24)), tall)
         painter.rounded(box, 14, ("brass200", "brass400", "brass600"), edge_width=4, alpha=alpha)
         for number, line in enumerate(lines):
-            place = box.centre[0], box.centre[1] + _TOAST_LEADING * (number + 0.5 - len(lines) / 2)
-            painter.text(line, place, _TOAST, "ink", face=Face.LABEL, align="centre", alpha=alpha)
+            place = box.centre[0], box.centre[1] + leading * (number + 0.5 - len(lines) / 2)
+            painter.text(line, place, size, "ink", face=Face.LABEL, align="centre", alpha=alpha)
+
+    def _fitted(self, painter: Painter, wide: float) -> tuple[float, float, list[str]]:
+        """Return size, distance and words of its lines: two smaller ones stand on a sign that is no taller for them."""
+        for size, leading in _TOASTS:
+            lines = painter.lines(self.text, size, wide, Face.LABEL)
+            if len(lines) * leading + 18 <= _SIGN.h:
+                break
+        return size, leading, lines
