@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -26,7 +26,8 @@ _TALL = 44.0
 _CONTROL, _BACK = 310.0, 60.0
 _ENDS = 340.0  # for two numbers and a switch
 _GAP = 8.0
-_STAR = 30.0
+_STAR, _NAME_LEFT = 30.0, 41.0
+_LEVEL = 0.8  # of its size: as far a long name may take the others down with it
 
 Change = Callable[[str, object], None]
 Open = Callable[[str, Declaration], None]
@@ -180,7 +181,17 @@ def place(rows: list[Row], window: Box, offset: float, grown: float) -> None:
             widget.box = Box(box.x, row.box.centre[1] - box.h / 2, box.w, box.h)
 
 
-def draw_row(painter: Painter, row: Row, size: float, *, changed: bool, pointed: bool) -> None:
+def names_size(painter: Painter, rows: Sequence[Row], size: float) -> float:
+    """Return how large the names of all rows can be; those too long for it shrink alone."""
+    found = [painter.fit(name_of(row.name), size, Face.STRONG, _name_room(row))[1] for row in rows]
+    return min((fitting for fitting in found if fitting >= _LEVEL * size), default=size)
+
+
+def _name_room(row: Row) -> float:
+    return row.widgets[0].box.x - row.box.x - _NAME_LEFT - 10
+
+
+def draw_row(painter: Painter, row: Row, size: float, most: float, *, changed: bool, pointed: bool) -> None:
     """Draw what a row's parameter is called, below it as a ruleset calls it, and a star where it differs."""
     strip = row.box.inset(0, 2)
     if changed:
@@ -188,10 +199,11 @@ def draw_row(painter: Painter, row: Row, size: float, *, changed: bool, pointed:
         painter.picture("icons/star", Box.around((strip.x + 21, strip.centre[1]), _STAR))
     else:
         painter.rounded(strip, 13, "plum400", alpha=0.4 if pointed else 0.26)
-    left, middle = strip.x + 41, strip.centre[1]
-    room, name = row.widgets[0].box.x - left - 10, name_of(row.name)
+    left, middle = strip.x + _NAME_LEFT, strip.centre[1]
+    room, name = _name_room(row), name_of(row.name)
     own = name == row.name
     lift = 0.0 if own else size * 0.44
-    painter.text(name, (left, middle - lift), size, face=Face.STRONG, width=room, foreign=own)
+    written, fitting = painter.fit(name, size, Face.STRONG, room)
+    painter.text(written, (left, middle - lift), min(fitting, most), face=Face.STRONG, foreign=own)
     if not own:
         painter.text(row.name, (left, middle + size * 0.5), 18, "brass200", width=room, foreign=True)

@@ -18,7 +18,7 @@ from monstar.ui.designer.files import FileScene
 from monstar.ui.designer.lists import NamesScene, NumbersScene
 from monstar.ui.designer.names import known_names
 from monstar.ui.designer.rolled import RolledForm
-from monstar.ui.designer.rows import Row, RowMaker, Title, draw_row, key_of, place
+from monstar.ui.designer.rows import Row, RowMaker, Title, draw_row, key_of, names_size, place
 from monstar.ui.designer.rulesfile import free_name
 from monstar.ui.designer.words import allowed, name_of
 from monstar.ui.events import Action, Event, Pointer, Press
@@ -140,7 +140,7 @@ class DesignerScene(FormScene):
             "another", Box(204, _DEAL.y, 222, _DEAL.h), _("Another deal"), self._another, size=size,
             help=_("Draws the number of a new deal."),
         )  # fmt: skip
-        back = Button("back", Box(24, _FOOT_Y, 160, 60), _("Back"), self._leave, size=self.size(26))
+        back = Button("back", Box(24, _FOOT_Y, 160, 60), _("Back"), self._leave, size=size)
         back.help = _("What was changed stays on the bench.")
         play = Button(
             "play", Box(888, _FOOT_Y - 6, 368, 70), self._play_label(), self._play, style=Style.PRIMARY,
@@ -373,7 +373,7 @@ class DesignerScene(FormScene):
         self.form.draw_list(painter, self._draw_rows)
         self._draw_cards(painter)
         painter.text(
-            _("Deal"), (_DEAL.right - 252, _DEAL.centre[1]), self.size(26), "brass200", face=Face.DISPLAY,
+            _("Deal"), (_DEAL.right - 252, _DEAL.centre[1]), self.size(22), "brass200", face=Face.STRONG,
             align="right", width=_DEAL.w - 252,
         )  # fmt: skip
         self.form.draw(painter)
@@ -384,10 +384,11 @@ class DesignerScene(FormScene):
             if _WINDOW.y - 30 < y < _WINDOW.bottom + 30:
                 box = painter.text(title.text, (_WINDOW.x + 6, y), self.size(26), "brass200", face=Face.DISPLAY)
                 painter.rounded(Box(box.right + 14, y - 1, _WINDOW.right - box.right - 20, 2), 1, "brass400", alpha=0.5)
-        changed = self.draft.changed
+        changed, size = self.draft.changed, self.size(22)
+        most = names_size(painter, self._rows, size)
         for row in self._rows:
             if row.box.meets(_WINDOW):
-                draw_row(painter, row, self.size(22), changed=row.name in changed, pointed=row is self._pointed)
+                draw_row(painter, row, size, most, changed=row.name in changed, pointed=row is self._pointed)
 
     def _told(self) -> tuple[str, str]:
         """Return what is known about the row or the button in question: its name, and a sentence or two."""
