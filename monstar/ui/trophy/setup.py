@@ -153,7 +153,9 @@ class SetupScene(setup.SetupScene):
         if seat in self._waiting:
             call = _("Green key, click or tap!")
             take = lambda device: self._take(seat, device)  # noqa: E731 (the seat it is for belongs to it)
-            widgets.append(JoinArea(f"take-{seat}", self._side(seat), take, _("A free seat"), call, self.size(19)))
+            side = self._side(seat)
+            room = Box(side.x, side.y - 1, side.w - 3, side.h - 5)  # for its ring to stay off the edge of the card
+            widgets.append(JoinArea(f"take-{seat}", room, take, _("A free seat"), call, self.size(19)))
         return widgets
 
     def _player(self, seat: int, plan: SeatPlan, box: Box) -> Stepper:
