@@ -174,11 +174,18 @@ class Gate:
     def _check_landing(self, state: MonstarState, seat: Seat, tile: TileId | None, spot: str | None) -> Refusal | None:
         """Judge whether a tile may land on a spot of the stage, which must be free; None stands for any that is."""
         assert tile is not None
+        piece, stage = self.pieces[tile], state.stages[seat]
+        if (spot is None or spot in stage) and not self.landings(state, seat, piece):
+            return Refusal(self._why_full(state, seat, piece))
         if spot is None:
-            return None if self.landings(state, seat, self.pieces[tile]) else Refusal(Reason.SPOT_TAKEN)
-        if spot in state.stages[seat]:
-            return Refusal(Reason.SPOT_TAKEN)
-        return self._check_spot(state, self.pieces[tile], spot)
+            return None
+        return Refusal(Reason.SPOT_TAKEN) if spot in stage else self._check_spot(state, piece, spot)
+
+    def _why_full(self, state: MonstarState, seat: Seat, piece: Tile) -> Reason:
+        """Return the reason for a tile that no spot is left for: it tells whether another kind of tile has one."""
+        if all(spot in state.stages[seat] for spot in self.usable(state.round)):
+            return Reason.STAGE_FULL
+        return Reason.CHAIRS_FULL if piece.is_judge else Reason.LIGHTS_FULL
 
     def _check_spot(self, state: MonstarState, piece: Tile, spot: str) -> Refusal | None:
         """Judge whether a spot is one this tile could ever stand on in this round."""

@@ -300,12 +300,14 @@ class CastingScene(Scene):
 
     def _still_things(self) -> list[Thing]:
         """Return the still things, made anew only when something may look different."""
+        takeable, on_turn = self._takeable(), self.view.on_turn
         looks = Looks(
             hidden=frozenset(self.show.hidden() | self.hands.in_air()),
             lit=tuple(round(lit * _LIGHT_STEPS) / _LIGHT_STEPS for lit in self._lit),
-            halo=_HALO_TAKEABLE if self._takeable() else _HALO_RESTING,
+            halo=_HALO_TAKEABLE if takeable else _HALO_RESTING,
             bar=self._bar(),
             hint=self._hint(),
+            useless=self.hands.aim.roomless(on_turn) if takeable and on_turn is not None else frozenset(),
         )
         if looks != self._looks or self.show.changed(self.view):
             self._looks = looks

@@ -26,7 +26,11 @@ from monstar.ui.monstar.runner import Runner
 from monstar.ui.monstar.targets import Aim, Middle, OnStage, Target
 
 _LOST_NS = 1_500_000_000  # how long after its turn a tile let go still earns the answer "too late by ..."
-_REPAIRABLE = (Reason.SPOT_TAKEN, Reason.CHAIR_BLOCKED, Reason.WRONG_KIND, Reason.UNKNOWN_SPOT)
+# A tile that landed like this stays in the hand: on another spot, or back in the middle, all is well.
+_REPAIRABLE = (
+    Reason.LIGHTS_FULL, Reason.CHAIRS_FULL, Reason.STAGE_FULL,
+    Reason.SPOT_TAKEN, Reason.CHAIR_BLOCKED, Reason.WRONG_KIND, Reason.UNKNOWN_SPOT,
+)  # fmt: skip
 
 
 class Errand(StrEnum):

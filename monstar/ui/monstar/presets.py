@@ -6,14 +6,14 @@ from monstar.rules.params import Params
 
 _WORDS = {
     "classic": (N_("Classic"), N_("The show as the rulebook tells it.")),
-    "spanish": (N_("Spanish"), N_("The bell is an order: who takes nothing is counted and named.")),
+    "spanish": (N_("Spanish"), N_("At the bell you must take a tile. Your stage shows how often you did not.")),
     "french": (N_("French"), N_("A tile of your own may go back to the table, face up.")),
     "duo": (N_("Duo"), N_("Twin symbols steal tiles from other stages, and every pair scores a point.")),
     "little-monsters": (
         N_("Little monsters"),
-        N_("Calmer music, longer to flip, and a blink of grace for small hands."),
+        N_("Calmer music, longer to flip, and small hands may be a little late."),
     ),
-    "big-stage": (N_("Big stage"), N_("Three MonStars in every zone: longer rounds, higher scores.")),
+    "big-stage": (N_("Big stage"), N_("Three monsters in every light: longer rounds, higher scores.")),
     "": (N_("Your own"), N_("The rules you brought along.")),
 }
 

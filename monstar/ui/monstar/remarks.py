@@ -28,16 +28,16 @@ class Note:
     clear: tuple[Box, ...] = ()  # what else it should not cover
     age_ms: float = 0.0
 
-    def draw(self, painter: Painter, still: bool) -> None:
-        """Draw it where it covers least around its tile; always whole on the canvas."""
+    def draw(self, painter: Painter, still: bool, papers: tuple[Box, ...] = ()) -> None:
+        """Draw it where it covers least around its tile and nothing of some papers; always whole on the canvas."""
         alpha = min(self.age_ms / 120, (NOTE_MS - self.age_ms) / 250, 1.0)
         near = 0.0 if still else _OFF * (1 - out_cubic(min(self.age_ms / 400, 1.0)))
-        box = self.place(pill_width(painter, self.words))
+        box = self.place(pill_width(painter, self.words), papers)
         x, y = along(box.centre, self.tile.centre, near / max(math.dist(box.centre, self.tile.centre), near, 1.0))
         draw_pill(painter, Box.around((x, y), box.w, box.h), self.words, max(alpha, 0.0))
 
-    def place(self, wide: float) -> Box:
-        """Return where it stands: above, below or beside its tile, never on it."""
+    def place(self, wide: float, papers: tuple[Box, ...] = ()) -> Box:
+        """Return where it stands: above, below or beside its tile, never on it, and off what is told on papers."""
         (x, y), tile, tall = self.tile.centre, self.tile, _TALL
         room = self.room if wide <= self.room.w else CANVAS
         over = min(max(x, room.x + wide / 2), room.right - wide / 2)
@@ -45,11 +45,13 @@ class Note:
         centres = (
             (over, tile.y - tall / 2 - _OFF), (over, tile.bottom + tall / 2 + _OFF),
             (tile.x - aside, y), (tile.right + aside, y),
+            *((over, end) for paper in papers for end in (paper.y - tall / 2 - _OFF, paper.bottom + tall / 2 + _OFF)),
         )  # fmt: skip
         spots = [Box.around(centre, wide, tall) for centre in centres]
 
         def covers(box: Box) -> float:
-            return sum(map(box.shared, self.clear)) + 10 * (box.w * box.h - box.shared(room))
+            told = 100 * sum(map(box.shared, papers)) + box.shared(tile)
+            return told + sum(map(box.shared, self.clear)) + 10 * (box.w * box.h - box.shared(room))
 
         return min(spots, key=covers)
 

@@ -58,7 +58,7 @@ def _turn() -> RulesPage:
 
 def _stage() -> RulesPage:
     lines = (
-        Line("", _("Put monsters into the light of their own colour and shape. Only there do they score.")),
+        Line("", _("Put monsters into the light that has the same badge as they have. Only there do they score.")),
         Line("tiles/back", _("In a wrong light a monster turns its back when the applause comes: one point less.")),
         Line(
             "theatre/chair",
@@ -85,7 +85,7 @@ def _applause() -> RulesPage:
         ),
         Line("icons/seal-plus", _("One point for each talent on a monster in its light that a judge of yours loves.")),
         Line("icons/seal-minus", _("One point less for each monster that stands in a wrong light.")),
-        Line("theatre/spider-a", _("Your spider climbs the applause meter. It never sinks below the slime.")),
+        Line("theatre/spider-a", _("Your spider climbs the applause meter. It never falls below zero.")),
         Line(
             "theatre/star30", _("The highest spider wins; at a tie, the better third round. Past 30 it wears a star.")
         ),

@@ -155,8 +155,11 @@ class Show:
         """Draw what lies above the hands: remarks and bubbles."""
         for pulse in self._pulses:
             pulse.draw(painter, self._calm)
+        for bubble in self.bubbles.values():
+            bubble.box(painter)  # where they stand is where no note may be
+        papers = tuple(bubble.stands for bubble in self.bubbles.values() if bubble.stands is not None)
         for note in self._notes:
-            note.draw(painter, self._calm)
+            note.draw(painter, self._calm, papers)
         for bubble in self.bubbles.values():
             bubble.draw(painter)
 
@@ -344,7 +347,9 @@ class Show:
         seat = step.act.seat
         if refusal.held_back:
             self._held_back.append((refusal, seat, answer.pos))
-        title, line = refusal_words(refusal.public(), self.sitting.name)
+        view = self.hands.aim.view
+        flips = view.on_turn == seat and not view.flip_done and bool(self.hands.aim.places(False))
+        title, line = refusal_words(refusal.public(), self.sitting.name, flips=flips)
         self._tell(seat, title, line, answer.pos)
         self.sitting.effect(Effect.REFUSE)
         if isinstance(step.act, Flip | Pick | Take) and refusal.reason is not Reason.UNKNOWN_TILE:

@@ -36,7 +36,8 @@ class Looks:
     """Holds what changes how still things look, besides the view.
 
     `hidden` are places whose tile is in the air or in a hand. `lit` is how far each stage is in the light, 0 to 1, by
-    seat. `halo` is how brightly face-up tiles shine, 0 to 1. `hint` helps those who are new, "" for nobody.
+    seat. `halo` is how brightly face-up tiles shine, 0 to 1, but for those at the `useless` places: they have
+    no room on the stage on turn. `hint` helps those who are new, "" for nobody.
     """
 
     hidden: Collection[Hashable]
@@ -44,6 +45,7 @@ class Looks:
     halo: float
     bar: Bar
     hint: str = ""
+    useless: frozenset[int] = frozenset()
 
 
 class Still:
@@ -148,9 +150,10 @@ class Still:
                 yield Thing(where, back, box.inset(-box.w * 0.12), draw)
                 continue
             box, angle, tile = Box.around(centres[place], table.up), self.tilt(place), lying.tile
-            glow = box.inset(-box.w * _HALO)
-            shine = partial(self._draw_halo, tile=tile, box=box, angle=angle, halo=looks.halo)
-            halos.append(Thing(("halo", place), (tile, looks.halo, box), glow, shine))
+            if place not in looks.useless:
+                glow = box.inset(-box.w * _HALO)
+                shine = partial(self._draw_halo, tile=tile, box=box, angle=angle, halo=looks.halo)
+                halos.append(Thing(("halo", place), (tile, looks.halo, box), glow, shine))
             face = partial(self._draw_face, tile=tile, box=box, angle=angle)
             faces.append(Thing(where, (tile, box), box.inset(-box.w * 0.08), face))
         yield from halos

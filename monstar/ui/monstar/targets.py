@@ -109,6 +109,11 @@ class Aim:
         colour = piece.spotlight.value if piece.spotlight is not None else "chair"
         return sorted(free, key=lambda target: not target.spot.startswith(colour))
 
+    def roomless(self, seat: Seat) -> frozenset[int]:
+        """Return the places of the middle whose open tile has no room on a seat's stage in this round."""
+        faces = ((place, self.face(place)) for place in self.places(True))
+        return frozenset(place for place, tile in faces if tile is not None and not self.free_spots(seat, tile))
+
     def kin_spots(self, seat: Seat, tile: TileId) -> list[OnStage]:
         """Return all spots of a stage on which a tile may stand in this round, taken or not."""
         judge = self.game.pieces[tile].is_judge

@@ -25,7 +25,10 @@ _VALUES: dict[str, tuple[str, dict[object, str]]] = {
     "tightening": ("icons/bell", {False: N_("The time to take stays the same through the whole round.")}),
     "flip_until": ("tiles/back", {"turn_end": N_("You may flip until your turn ends, not only until the bell.")}),
     "missed_flip": ("tiles/back", {"skip": N_("A missed flip is just missed: chance does not flip for you.")}),
-    "missed_take": ("icons/bell", {"counted": N_("Who takes nothing at the bell is counted and named.")}),
+    "missed_take": (
+        "icons/bell",
+        {"counted": N_("At the bell you must take a tile. Your stage shows how often you did not.")},
+    ),
     "rearrange": (
         "icons/hand-a",
         {
@@ -34,7 +37,7 @@ _VALUES: dict[str, tuple[str, dict[object, str]]] = {
         },
     ),
     "put_back": ("icons/hand-b", {True: N_("In your turn a tile of your own may go back to the middle, face up.")}),
-    "meter_floor": ("theatre/slime", {False: N_("A spider may sink below the slime.")}),
+    "meter_floor": ("theatre/slime", {False: N_("A spider may fall below zero, into the slime.")}),
     "theme": (
         "icons/applause",
         {

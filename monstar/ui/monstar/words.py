@@ -17,10 +17,10 @@ def seconds(ms: int) -> str:
     return f"{ms / 1000:.2f}".replace(".", pgettext("decimal mark", "."))
 
 
-def refusal_words(refusal: Refusal, name_of: NameOf) -> tuple[str, str]:
+def refusal_words(refusal: Refusal, name_of: NameOf, *, flips: bool = False) -> tuple[str, str]:
     """Return why an act was refused as a title and a line that may be empty.
 
-    Pass `refusal.public()` while its number must stay secret.
+    Pass `refusal.public()` while its number must stay secret. `flips` tells that a tile is to be flipped first.
     """
     reason = Reason(refusal.reason)
     if reason is Reason.TOO_LATE and (refusal.by_ms or 0) > _LATE_MS and refusal.turn_of is not None:
@@ -34,7 +34,8 @@ def refusal_words(refusal: Refusal, name_of: NameOf) -> tuple[str, str]:
         return _("Not now!"), _("It is {name}'s turn.").format(name=name_of(refusal.turn_of))
     if reason is Reason.TOO_EARLY:
         if refusal.by_ms is None:
-            return _("Too early!"), _("Wait for the bell.")
+            first = _("First turn up a tile that lies face down. Then wait for the bell.")
+            return _("Too early!"), first if flips else _("Wait for the bell.")
         return _("Too early by {seconds} s").format(seconds=seconds(refusal.by_ms)), _("Wait for the bell.")
     if reason is Reason.FLIP_CLOSED:
         after = seconds(refusal.by_ms or 0)
@@ -63,9 +64,12 @@ def _other_words(reason: Reason) -> tuple[str, str]:
         Reason.UNKNOWN_TILE: (_("That tile is gone"), ""),
         Reason.UNKNOWN_SPOT: (_("Not a spot"), ""),
         Reason.UNKNOWN_SEAT: (_("Nobody sits there"), ""),
+        Reason.LIGHTS_FULL: (_("All your lights are full"), _("Only a judge has room on your stage now.")),
+        Reason.CHAIRS_FULL: (_("No chair is free"), _("Only a monster has room on your stage now.")),
+        Reason.STAGE_FULL: (_("Your stage is full"), _("Nothing more has room on it.")),
         Reason.SPOT_TAKEN: (_("That spot is taken"), _("Choose a free one.")),
         Reason.CHAIR_BLOCKED: (_("This chair is taken"), _("A late monster sleeps on it.")),
-        Reason.WRONG_KIND: (_("Wrong place"), _("MonStars stand in the zones, judges sit on the chairs.")),
+        Reason.WRONG_KIND: (_("Wrong place"), _("Monsters stand in the lights, judges sit on the chairs.")),
         Reason.NOTHING_TO_STEAL: (_("No partner here"), _("Its partner must be on the own stage.")),
     }
     return words[reason]

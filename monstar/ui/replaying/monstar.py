@@ -186,6 +186,7 @@ class MonstarBoard(Board):
             lit=tuple(1.0 if seat == view.on_turn else 0.0 for seat in self.film.seats),
             halo=_HALO_TAKEABLE if takeable else _HALO_RESTING,
             bar=self._bar(),
+            useless=self.hands.aim.roomless(view.on_turn) if takeable and view.on_turn is not None else frozenset(),
         )
         listed = self.number, self.whose, looks
         if self._show.changed(view) or listed != self._listed:

@@ -88,7 +88,7 @@ def test_a_broken_text_form_is_refused_with_the_field_that_breaks_it(data: dict[
 def test_reasons_stand_in_the_order_in_which_they_are_tried():
     ordered = [
         "casting_over", "too_late", "not_your_turn", "disabled_by_rule", "too_early", "flip_closed", "flip_done",
-        "take_done", "hand_full", "hand_empty", "face_down", "unknown_tile", "spot_taken", "chair_blocked",
-        "wrong_kind", "nothing_to_steal",
+        "take_done", "hand_full", "hand_empty", "face_down", "unknown_tile", "lights_full", "chairs_full",
+        "stage_full", "spot_taken", "chair_blocked", "wrong_kind", "nothing_to_steal",
     ]  # fmt: skip
     assert [reason for reason in Reason if reason in ordered] == ordered

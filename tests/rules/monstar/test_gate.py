@@ -325,7 +325,7 @@ def test_without_a_spot_named_a_judge_sits_on_the_first_free_chair():
     table.do(Take, BELL_MS, tile=JF)
     assert table.stage()["chair-2"] == "jf"
     other = casting(stages=[{"chair-1": "jv", "chair-2": "jn"}])
-    assert other.refusal(Take, BELL_MS, tile=JF) == Refusal(Reason.SPOT_TAKEN)
+    assert other.refusal(Take, BELL_MS, tile=JF) == Refusal(Reason.CHAIRS_FULL)
 
 
 FULL = {
@@ -336,8 +336,19 @@ FULL = {
 
 def test_a_full_stage_takes_nothing_but_its_tiles_may_still_move():
     table = casting(face_up=("star", "jv"), stages=[FULL])
-    assert table.refusal(Take, BELL_MS, tile=0) == Refusal(Reason.SPOT_TAKEN)
-    assert table.refusal(Take, BELL_MS, tile=1) == Refusal(Reason.SPOT_TAKEN)
+    assert table.refusal(Take, BELL_MS, tile=0) == Refusal(Reason.STAGE_FULL)
+    assert table.refusal(Take, BELL_MS, tile=1) == Refusal(Reason.STAGE_FULL)
     assert not [act for act in table.game.legal(table.state, 0) if isinstance(act, Take | PlaceTile)]
     table.do(Move, BELL_MS, source="yellow-1", spot="green-1")
     assert table.stage()["green-1"] == "howl"
+
+
+def test_who_has_no_room_left_for_a_tile_hears_whether_another_kind_has_some():
+    monsters = {spot: tile for spot, tile in FULL.items() if "chair" not in spot}
+    no_light = casting(face_up=("star", "jv"), stages=[monsters])
+    assert no_light.refusal(Take, BELL_MS, tile=0) == Refusal(Reason.LIGHTS_FULL)
+    assert no_light.refusal(Take, BELL_MS, tile=0, spot="red-1") == Refusal(Reason.LIGHTS_FULL)
+    assert no_light.refusal(Take, BELL_MS, tile=0, spot="chair-1") == Refusal(Reason.WRONG_KIND)
+    no_chair = casting(face_up=("star", "jv"), stages=[{"chair-1": "jf", "chair-2": "jg"}])
+    assert no_chair.refusal(Take, BELL_MS, tile=1) == Refusal(Reason.CHAIRS_FULL)
+    assert no_chair.accepts(Take, BELL_MS, tile=0)

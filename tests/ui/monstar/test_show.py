@@ -78,6 +78,30 @@ def test_a_remark_stands_beside_its_tile_and_off_the_others() -> None:
             assert place.shared(room) == place.w * place.h
 
 
+def test_a_remark_never_lies_on_the_bubble_of_a_refusal() -> None:
+    room, tile = Box(100, 100, 600, 400), Box(380, 240, 80, 80)
+    for paper in (tile.moved(0, -90).inset(-60, 0), tile.moved(0, 90).inset(-60, 0), tile.inset(-110, -30)):
+        place = Note("Nobody flipped in time: chance did.", tile, room, ()).place(300, (paper,))
+        assert not place.meets(paper)
+
+
+def test_who_takes_before_the_bell_hears_what_is_to_be_done_first() -> None:
+    hand = Stagehand(casting_match(2)).start()
+    turn, aim = hand.state.sheet.turn(0), hand.scene.hands.aim
+    hand.run_to(turn.breath_ms + 30)
+
+    def told(*places: int) -> str:
+        for place in places:
+            hand.click(aim.tile_target(place).centre)
+        hand.run(60)
+        return hand.scene.show.bubbles[0].line
+
+    face_up = min(hand.state.face_up)
+    assert told(face_up) == "First turn up a tile that lies face down. Then wait for the bell."
+    hidden = next(p for p in hand.state.face_down if aim.hit(aim.tile_target(p).centre) == Middle(p))
+    assert told(hidden, face_up) == "Wait for the bell."
+
+
 def test_twins_fade_in_time() -> None:
     hand = Stagehand(casting_match(2)).start()
     turn = hand.state.sheet.turn(0)

@@ -11,9 +11,11 @@ from monstar.rules.monstar.pieces import Spot
 from monstar.ui.monstar.cuebar import Bar
 from monstar.ui.monstar.plan import make_plan
 from monstar.ui.monstar.stilllife import Looks, Still
-from monstar.ui.monstar.targets import OnStage
+from monstar.ui.monstar.targets import Middle, OnStage
 from monstar.ui.monstar.tiles import TileArt
 from tests.ui.driver import Driver
+from tests.ui.monstar.classroom import bell
+from tests.ui.monstar.stagehand import Stagehand
 from tests.ui.monstar.tabletop import NAMES, casting_match
 
 LOOKS = Looks(hidden=(), lit=(1.0, 1.0), halo=0.0, bar=Bar(None, None, "", "", None, None))
@@ -40,6 +42,31 @@ def drawn(spot: str, character: str) -> npt.NDArray[np.uint8]:
 def test_a_monster_in_anothers_light_stands_in_the_dark() -> None:
     own, other = (drawn(spot, "star").mean() for spot in ("yellow-1", "green-1"))
     assert other < 0.93 * own
+
+
+def test_an_open_tile_without_room_on_the_stage_on_turn_does_not_shine() -> None:
+    hand = Stagehand(casting_match(2))
+    hand.start()
+    bell(hand)
+    scene, seat = hand.scene, hand.state.on_turn
+    assert seat is not None
+
+    def shining() -> set[object]:
+        return {thing.name for thing in scene._still_things() if isinstance(thing.name, tuple) and "halo" in thing.name}
+
+    lying = [place for place in scene.hands.aim.places(True) if Middle(place) not in scene.show.hidden()]
+    assert shining() == {("halo", place) for place in lying}
+    pieces, state = scene.hands.game.pieces, hand.state
+    spots = iter(spot for spot in scene.hands.game.gate.usable(1) if not spot.startswith("chair"))
+    for place in state.face_down:
+        tile = state.middle[place]
+        assert tile is not None
+        if not pieces[tile].is_judge and (spot := next(spots, None)) is not None:
+            state.stages[seat][spot], state.middle[place] = tile, None
+    scene.view = scene.sitting.view()
+    scene.hands.follow(scene.view)
+    judges = {place for place in lying if pieces[state.middle[place]].is_judge}
+    assert shining() == {("halo", place) for place in judges} != set()
 
 
 def test_a_judge_on_a_chair_is_never_in_the_dark() -> None:

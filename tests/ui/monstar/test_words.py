@@ -40,6 +40,12 @@ def test_the_closed_flip_tells_how_long_ago_the_bell_rang() -> None:
     assert say(Refusal(Reason.FLIP_CLOSED, by_ms=1250))[1] == "The bell rang 1.25 s before."
 
 
+def test_who_has_no_room_for_a_tile_hears_what_still_has_some_instead_of_being_sent_to_a_free_spot() -> None:
+    assert say(Refusal(Reason.LIGHTS_FULL))[1] == "Only a judge has room on your stage now."
+    assert say(Refusal(Reason.CHAIRS_FULL))[1] == "Only a monster has room on your stage now."
+    assert "free" not in " ".join(say(Refusal(Reason.STAGE_FULL)))
+
+
 def test_seconds_have_two_decimals() -> None:
     assert [seconds(ms) for ms in (0, 4, 120, 12_345)] == ["0.00", "0.00", "0.12", "12.35"]
 
