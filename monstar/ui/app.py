@@ -98,6 +98,7 @@ class App:
         self.broken: Callable[[Exception], Scene] | None = None
         self._stumbled: Scene | None = None
         self.exit_value: object = None
+        self.pressed = ""  # the device that pressed something last
         set_language(self.settings.get(LANGUAGE))
         check_pygame()
         full = self.session.full_screen
@@ -321,7 +322,10 @@ class App:
             return
         if isinstance(event, Press) and event.device == VIEW:
             self._look_about(event)
-        elif isinstance(event, Press) and event.down and event.action is Action.FULL_SCREEN:
+            return
+        if (isinstance(event, Press) and event.down) or (isinstance(event, Pointer) and event.kind is Kind.DOWN):
+            self.pressed = event.device
+        if isinstance(event, Press) and event.down and event.action is Action.FULL_SCREEN:
             self.toggle_full_screen()
         elif isinstance(event, Press) and event.action is Action.HELP:
             rules = top.rules() if event.down else None

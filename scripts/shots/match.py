@@ -6,6 +6,7 @@ from monstar.match import Match, Player
 from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.settings import LAST_SEATS
 from monstar.ui.app import App
+from monstar.ui.events import Action, Press
 from monstar.ui.match.seating import Seating
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene
@@ -60,6 +61,16 @@ def _set_up(app: App, seats: list[dict[str, str]]) -> SetupScene:
 def setup_first(app: App) -> None:
     """Show the set-up of a first evening."""
     _set_up(app, [])
+
+
+@shot
+def setup_listening(app: App) -> None:
+    """Ask for the key or button of a player's own device."""
+    scene = _set_up(app, [])
+    picker = scene.form.find("device-0")
+    scene.form.focus(picker)
+    scene.form.handle(Press(Action.OK, "keys:2", 0))
+    run(app, 200)
 
 
 @shot

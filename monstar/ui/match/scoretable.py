@@ -68,6 +68,11 @@ class Table:
     lines: tuple[Line, ...]
     note: str = ""
 
+    @property
+    def led(self) -> bool:
+        """Tell whether somebody has more than another, so that there is a crown to wear."""
+        return any(line.rank > 1 for line in self.lines)
+
     @classmethod
     def ranked(cls, heads: Iterable[Head], lines: Iterable[Line], note: str = "") -> Table:
         """Return the table of these lines, the best first and level ones by seat."""
@@ -118,7 +123,7 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
     names = painter.fit_all([(line.name, wide) for line in table.lines], size, Face.DISPLAY)
     for number, line in enumerate(table.lines):
         y = box.y + _HEAD + row * (number + 0.5) + 6
-        _draw_line(painter, box, y, row, centres, line, size)
+        _draw_line(painter, box, y, row, centres, line, size, crown=table.led)
         written, _own = painter.fit(line.name, size, Face.DISPLAY, wide)
         painter.text(written, (left, y), names, "cream", face=Face.DISPLAY)
     if table.note:
@@ -145,12 +150,12 @@ def _name_x(box: Box, row: float) -> float:
 
 
 def _draw_line(
-    painter: Painter, box: Box, y: float, room: float, centres: Sequence[float], line: Line, size: float
+    painter: Painter, box: Box, y: float, room: float, centres: Sequence[float], line: Line, size: float, *, crown: bool
 ) -> None:
     strip = Box(box.x + 14, y - room / 2 + 3, box.w - 28, room - 6)
     painter.rounded(strip, 14, ("plum600", "night700") if line.rank == 1 else "night800", alpha=0.95)
     rank = strip.x + (18 if box.w < _NARROW else 34)
-    if line.rank == 1:
+    if line.rank == 1 and crown:
         painter.picture("icons/crown", Box.around((rank, y), min(room * 0.66, 32 if box.w < _NARROW else 42)))
     else:
         painter.text(str(line.rank), (rank, y), size, "brass400", face=Face.DISPLAY, align="centre")

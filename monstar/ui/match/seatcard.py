@@ -12,6 +12,7 @@ from monstar.ui.input import MOUSE, TOUCH, Devices
 from monstar.ui.keycaps import KEYCAP, draw_arrow_keys, draw_keycap, keycap, keycap_width
 from monstar.ui.painter import Painter
 from monstar.ui.sitting import NO_DEVICE, POINTER
+from monstar.ui.text import Face
 from monstar.ui.widgets import Pressable, Stepper, seat_badge
 
 
@@ -98,7 +99,8 @@ class DevicePicker(Stepper):
             return
         painter.rounded(self.box, self.corner, ("slime200", "slime500"), edge_width=3)
         call = _("Press your key or button …")
-        painter.text(call, self.box.centre, self.size, "ink", align="centre", width=self.box.w - 20)
+        room = self.box.inset(10, 2)
+        painter.paragraph(call, room, self.size, "ink", face=Face.LABEL, align="centre", leading=1.1, middle=True)
 
     def _take(self, device: str) -> None:
         self.listening = False

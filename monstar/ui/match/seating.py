@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from monstar.i18n import N_, _
 from monstar.match import Player
-from monstar.ui.bindings import ZONES
+from monstar.ui.bindings import KEYBOARD, ZONES, is_gamepad
 from monstar.ui.input import MOUSE
 from monstar.ui.match.company import Company
 from monstar.ui.sitting import NO_DEVICE, POINTER, Place
@@ -22,6 +22,7 @@ _ROBOTS = (
 )  # fmt: skip
 # A mouse for the first; the others get keys that lie apart, so that elbows do too.
 _FIRST_DEVICES = (POINTER, "keys:2", "keys:1", "keys:3")
+_MENU_ZONE = "keys:2"  # its keys lie where those are that work in menus
 # The same where everybody needs a device of their own.
 _DEVICES_APART = (MOUSE, "keys:2", "keys:1", "keys:3", "keys:4")
 
@@ -55,19 +56,25 @@ class Seating:
     seats: tuple[SeatPlan, ...]
 
     @classmethod
-    def first(cls, company: Company) -> Seating:
-        """Return the seats of a first evening: two people, one at the mouse and one at the arrow keys.
+    def first(cls, company: Company, pressed: str = "") -> Seating:
+        """Return the seats of a first evening: two people, the first at what they `pressed` last on the way here.
 
-        Where everybody needs a device of their own, they wait for one.
+        Without anything pressed that is the mouse. Where everybody needs a device of their own, they wait for one.
         """
-        devices = _FIRST_DEVICES if company.shared_pointer else [NO_DEVICE] * company.fewest
+        devices: Sequence[str] = _FIRST_DEVICES if company.shared_pointer else [NO_DEVICE] * company.fewest
+        own = _MENU_ZONE if pressed == KEYBOARD else pressed
+        if company.shared_pointer and company.own_devices and (own in ZONES or is_gamepad(own)):
+            devices = [own, *(device for device in devices[1:] if device != own)]
         return cls(company, tuple(SeatPlan("", seat, None, devices[seat]) for seat in range(company.fewest)))
 
     @classmethod
-    def remembered(cls, company: Company, kept: Sequence[Mapping[str, str]]) -> Seating:
-        """Take back what ``to_settings`` gave, perhaps at another game; what makes no sense here is mended."""
+    def remembered(cls, company: Company, kept: Sequence[Mapping[str, str]], pressed: str = "") -> Seating:
+        """Take back what ``to_settings`` gave, perhaps at another game; what makes no sense here is mended.
+
+        Without a memory they are the first seats, for who came by what they `pressed`.
+        """
         if len(kept) < company.fewest:
-            return cls.first(company)
+            return cls.first(company, pressed)
         badges = [str(badge) for badge in range(company.most)]
         seats = []
         for row in kept[: company.most]:

@@ -61,7 +61,7 @@ class SetupScene(Scene, ABC):
         self.house = house
         self.company = company
         kept = app.settings.get(LAST_SEATS)
-        self.seating = Seating.remembered(company, kept).with_devices(self.present())
+        self.seating = Seating.remembered(company, kept, app.pressed).with_devices(self.present())
         self.form = Form(self.leave, columns=True)
         self._life = Life(company.most)
 

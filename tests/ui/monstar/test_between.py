@@ -11,7 +11,7 @@ from monstar.settings import Settings
 from monstar.ui.events import Action, Kind
 from monstar.ui.match.picking import spotlight_run
 from monstar.ui.match.podium import podium_order, winning_words
-from monstar.ui.match.scoretable import Line, ranks
+from monstar.ui.match.scoretable import Line, Table, ranks
 from monstar.ui.monstar import flow
 from monstar.ui.monstar.applause import ApplauseScene, totals_before
 from monstar.ui.monstar.opening import OpeningScene
@@ -201,6 +201,11 @@ def test_the_table_says_why_points_do_not_add_up(
     points: list[tuple[int, ...]], totals: tuple[int, ...], told: bool
 ) -> None:
     assert bool(floor_words(points, totals)) is told
+
+
+def test_a_crown_is_worn_only_where_somebody_has_more_than_another() -> None:
+    assert not Table((), (line(0, 0, 0, 1), line(1, 0, 0, 1))).led
+    assert Table((), (line(0, 4, 0, 1), line(1, 4, 0, 1), line(2, 0, 0, 3))).led
 
 
 def test_escape_leaves_the_podium_as_there_is_nothing_to_pause() -> None:

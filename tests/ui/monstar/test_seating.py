@@ -55,6 +55,20 @@ def test_taking_somebodys_keys_gives_them_yours() -> None:
     assert [seat.device for seat in seating.seats] == ["keys:2", POINTER]
 
 
+@pytest.mark.parametrize(
+    ("pressed", "devices"),
+    [
+        ("", [POINTER, "keys:2"]), ("mouse", [POINTER, "keys:2"]), ("touch", [POINTER, "keys:2"]),
+        ("keyboard", ["keys:2", "keys:1"]), ("keys:1", ["keys:1", "keys:2"]), ("pad:1", ["pad:1", "keys:2"]),
+    ],
+)  # fmt: skip
+def test_the_first_seat_has_the_device_somebody_came_by(pressed: str, devices: list[str]) -> None:
+    assert [seat.device for seat in Seating.first(COMPANY, pressed).seats] == devices
+    assert Seating.remembered(COMPANY, [], pressed) == Seating.first(COMPANY, pressed)
+    kept = Seating.first(COMPANY).to_settings()
+    assert Seating.remembered(COMPANY, kept, pressed) == Seating.first(COMPANY)
+
+
 def test_the_pointer_can_be_shared() -> None:
     seating = Seating.first(COMPANY).at_device(1, POINTER)
     assert [seat.device for seat in seating.seats] == [POINTER, POINTER]

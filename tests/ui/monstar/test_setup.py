@@ -114,6 +114,21 @@ def test_pressing_a_device_chooses_it(device: str) -> None:
     assert scene.seating.seats[0].device == device
 
 
+@pytest.mark.parametrize(("by", "device"), [("keyboard", "keys:2"), ("pad:1", "pad:1"), ("mouse", POINTER)])
+def test_who_came_in_by_keys_or_a_gamepad_sits_at_them(by: str, device: str) -> None:
+    evening = Evening()
+    evening.app.devices.add_pad(7, "Pad of the house")
+    evening.app.to_title()
+    evening.driver.press(Action.DOWN, "keyboard")
+    if by == "mouse":
+        evening.driver.click((5, 5))
+    else:
+        evening.driver.press(Action.UP, by)
+    scene = flow.set_up(evening.app, evening.house)
+    assert isinstance(scene, SetupScene)
+    assert scene.seating.seats[0].device == device
+
+
 def test_clicking_while_it_listens_chooses_the_pointer() -> None:
     evening = Evening()
     scene = set_up(evening)
