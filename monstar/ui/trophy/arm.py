@@ -11,7 +11,6 @@ from monstar.ui.trophy.hops import Trail
 from monstar.ui.trophy.plan import Pos
 
 CONFIRM_NS = 2_200_000_000  # how long the question whether to take the trophy stands
-SURE_NS = 450_000_000  # an answer sooner than this is a habit: "look, keep" is two presses, too
 BOUNCE_NS = 100_000_000  # a second press sooner than this is the first one's echo
 
 
@@ -22,7 +21,7 @@ class Arm:
     `held` is the tile in the hand, also one just picked up that has not been judged yet. `target` is what it points at
     and `aimed` where that lay then, so that a tile pushed away meanwhile is not taken for it. `moved`: the hand has
     been moved by arrows since it picked up or grabbed. `picked_ns` is when it picked up last, `kept_ns` when it kept,
-    `asked_ns` when it was asked whether to take the trophy.
+    `asked_ns` when it was asked whether to take the trophy; `hasty`: it has answered too soon to be believed.
     """
 
     seat: Seat
@@ -38,6 +37,7 @@ class Arm:
     picked_ns: int = 0
     kept_ns: int | None = None
     asked_ns: int | None = None
+    hasty: bool = False
     stopped: bool = False
     in_sight: bool = False
 
@@ -58,10 +58,6 @@ class Arm:
     def awaits_trophy(self, now_ns: int) -> bool:
         """Tell whether the question is open whether to take the trophy."""
         return self.asked_ns is not None and now_ns - self.asked_ns <= CONFIRM_NS
-
-    def takes_trophy(self, now_ns: int) -> bool:
-        """Tell whether one more press takes the trophy: the question stands, and has been seen."""
-        return self.awaits_trophy(now_ns) and self.asked_ns is not None and now_ns - self.asked_ns >= SURE_NS
 
     # -------------------------------------------------------------- acts
 
@@ -100,13 +96,14 @@ class Arm:
     def reach_for_trophy(self, stamp_ns: int, at_ms: int) -> Act | None:
         """Take a trophy if it has been asked before whether to, within a time; ask otherwise.
 
-        Taking one ends the play of the seat for good, so neither one stray press nor two in haste must do it. What
-        counts is the second; one that comes before the question can have been read is none.
+        Taking one ends the play of the seat for good, so one stray press must not do it, nor its echo: that is told
+        to whoever meant it (`hasty`). Any second press of a person counts, or a race would be lost by it.
         """
-        if not self.awaits_trophy(stamp_ns):
-            self.asked_ns = stamp_ns
+        if self.asked_ns is None or not self.awaits_trophy(stamp_ns):
+            self.asked_ns, self.hasty = stamp_ns, False
             return None
-        if not self.takes_trophy(stamp_ns):
+        if stamp_ns - self.asked_ns < BOUNCE_NS:
+            self.hasty = True
             return None
         self.asked_ns = None
         self.held = None
@@ -126,7 +123,7 @@ class Arm:
             held=held,
             pushing=pushing,
             awaits_trophy=self.awaits_trophy(now_ns),
-            takes_trophy=self.takes_trophy(now_ns),
+            hasty=self.awaits_trophy(now_ns) and self.hasty,
             push_mode=self.push_mode,
             in_sight=self.in_sight and not self.stopped,
         )

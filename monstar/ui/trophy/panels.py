@@ -17,7 +17,7 @@ from monstar.ui.theme import SEAT_LETTERS, mixed
 from monstar.ui.trophy.cups import draw_cup
 from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.plan import SeatPlan
-from monstar.ui.widgets.marks import label, seat_badge
+from monstar.ui.widgets.marks import seat_badge
 
 SHINE = 10.0  # canvas px a panel shines beyond its box: the rows of panels reach to the edge of the screen
 _RESTING = 162, 154, 178  # of 255, by channel: what is seen of the panel of somebody who has to wait
@@ -42,8 +42,8 @@ class PanelLook:
     `device` is the device's id, `BOT`, or "" where it need not be told. `looks`: its player has a tile in the hand;
     `peek` is the art name of the side that shows in the porthole, "" while it is on its way there; `breath` how full of
     air the monster there is (see `Life`). `push` is the state of the push toggle, None where there is none. `may_keep`:
-    a person may keep the tile in the hand. `asked`: is asked whether to stop; `sure`: one more press does it.
-    `rests`: somebody else plays alone just now. `names` are those of all at the table: none is much larger than others.
+    a person may keep the tile in the hand. `rests`: somebody else plays alone just now. `names` are those of all at the
+    table: none is much larger than others.
     """
 
     name: str
@@ -57,8 +57,6 @@ class PanelLook:
     trophy_hidden: bool = False
     push: bool | None = None
     may_keep: bool = False
-    asked: bool = False
-    sure: bool = False
     rests: bool = False
     names: tuple[str, ...] = ()
 
@@ -77,8 +75,7 @@ def draw_panel(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
 def _draw_dark(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     _draw_lit(painter, plan, look)
     painter.direct(painter.view.rect(plan.panel), _darken)
-    if not look.asked:
-        _draw_letters(painter, plan, look)  # what is written stays as clear as it was
+    _draw_letters(painter, plan, look)  # what is written stays as clear as it was
 
 
 def _darken(target: pygame.Surface) -> None:
@@ -93,10 +90,7 @@ def _draw_lit(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     painter.picture(picture, plan.panel, flipped=plan.mirrored)
     if look.looks:
         _draw_lit_edge(painter, plan, look.badge)
-    if look.asked:
-        _draw_question(painter, plan, look.badge, sure=look.sure)
-    else:
-        _draw_words(painter, plan, look)
+    _draw_words(painter, plan, look)
     if look.peek and (not look.trophy or look.trophy_hidden):
         grown = 1 + _BREATH * look.breath
         painter.picture(look.peek, plan.peek, stretch=(grown, grown), kept=True)
@@ -127,17 +121,6 @@ def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     if look.trophy:
         box = plan.status
         painter.text(_("stopped"), box.centre, 22, "brass200", face=Face.TEXT, align="centre", width=box.w + 22)
-
-
-def _draw_question(painter: Painter, plan: SeatPlan, badge: int, *, sure: bool) -> None:
-    """Ask whether a seat is sure: who takes a trophy has stopped. It is dim as long as no press answers yet."""
-    parts = plan.name, plan.count, plan.pile, plan.push
-    left, right = min(box.x for box in parts), max(box.right for box in parts)
-    room = Box(left, plan.panel.y + 12, right - left, plan.panel.h - 24).inset(0, 4)
-    painter.rounded(room, 14, "cream" if sure else "plum600", edge=painter.theme.seat(badge), edge_width=5)
-    painter.ring(room.inset(-2), 16, "ink", 3)
-    words, ink = (_("Once more: you stop!"), "ink") if sure else (_("Really stop?"), "cream")
-    label(painter, words, room.inset(14, 8), 25, ink, face=Face.DISPLAY)
 
 
 def pile_top(plan: SeatPlan, count: int) -> Box:

@@ -213,6 +213,8 @@ class PlayScene(Scene):
             return
         elif isinstance(event, Pointer | Press):
             self._queue.append(event)
+            if isinstance(event, Press):
+                self.show.reminders.hear(event)
 
     def _plugged(self, event: Plugged) -> None:
         if not event.there and lost(self.sitting):
@@ -284,6 +286,8 @@ class PlayScene(Scene):
         self.show.update(dt_ms)
         if self.tips is not None:
             self.tips.look(self.hands.all, self.hands.view, dt_ms)
+        taught = {} if self.tips is None else self.tips.shown
+        self.show.reminders.look(self.hands.all, self.hands.view, taught, dt_ms)
         self._end_slowly(dt_ms)
 
     def _settle(self, now_ns: int) -> None:

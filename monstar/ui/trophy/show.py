@@ -29,6 +29,7 @@ from monstar.ui.trophy.faces import BACK
 from monstar.ui.trophy.hand import PODIUM
 from monstar.ui.trophy.panels import BOT, PanelLook
 from monstar.ui.trophy.pieces import PieceArt
+from monstar.ui.trophy.reminders import Reminders
 from monstar.ui.trophy.sayings import Sayings
 from monstar.ui.trophy.staging import Staging
 from monstar.ui.trophy.still import LIGHTS, Looks, Still
@@ -79,6 +80,7 @@ class Show:
         self._names = tuple(map(sitting.name, sitting.seats))
         self.sayings = Sayings(self.badges)
         self.tips = tips_for(sitting, plan)
+        self.reminders = Reminders(sitting, plan)
         self._faces = sitting.faces
         self._still = Still(plan, self.badges)
         self._life = StillLife(self._still.ground, self._warm)
@@ -191,6 +193,7 @@ class Show:
         for hand in hands:
             self._draw_hand(painter, hand)
         self._draw_time(painter)  # over the hands, or one that reaches for a trophy would hide it
+        self.reminders.draw(painter)
         if self.tips is not None:
             self.tips.draw(painter)  # over the hands, or one that rests before it would hide its words
         self.staging.sparks.draw(painter)
@@ -295,7 +298,5 @@ class Show:
             trophy_hidden=("trophy", seat) in hidden,
             push=hand.push_mode if pointer and view.phase is not Phase.OVER else None,
             may_keep=hand.held is not None and not self.sitting.is_bot(seat),
-            asked=hand.awaits_trophy,
-            sure=hand.takes_trophy,
             rests=self._alone not in (None, seat),
         )

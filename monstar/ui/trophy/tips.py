@@ -2,11 +2,13 @@
 
 All play at once and nobody has time for a long word, so everybody gets a line of their own, one at a time: what keys
 do stands until it was done, what there is only to know stands as long as it takes to be read. Each person is taught by
-name: who joins later is told all of it, too. A tip follows from nothing but what everybody at the table may see.
+name: who joins later is told all of it, too. A tip follows from what everybody at the table may see;
+only that somebody has kept three alike this seat alone knows.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -20,19 +22,20 @@ from monstar.ui.keyhints import Hint
 from monstar.ui.match.coach import SkipKey, reading_ms
 from monstar.ui.match.learnt import Learnt, stopped_words
 from monstar.ui.trophy.hand import PODIUM, Hand
-from monstar.ui.trophy.tipstrip import Strip
+from monstar.ui.trophy.tipstrip import TURN_MS, Strip
 from monstar.ui.trophy.tipwords import ASKING, PRESSING, Tip, hints_of
 
 if TYPE_CHECKING:
     from monstar.rules import table
     from monstar.rules.table import Seat
+    from monstar.rules.trophy.state import Tile
     from monstar.ui.painter import Painter
     from monstar.ui.trophy.plan import TablePlan
     from monstar.ui.trophy.sitting import Sitting
 
 _REST_MS = 1200.0  # between one thing to know and the next
 _TWINS = 2  # tiles on a pile, from which three can still be made in the last seconds
-_THREES = 3  # ... and at which one may begin to think of a trophy
+_SET = 3
 _SOME_LOOKS, _MORE_LOOKS = 2, 3
 
 
@@ -65,6 +68,7 @@ class _Sight:
     hand: Hand
     view: TrophyView
     person: _Person
+    has_set: bool  # of three alike on the own pile
 
     @property
     def kept(self) -> int:
@@ -100,7 +104,7 @@ _WHEN: dict[Tip, Callable[[_Sight], bool]] = {
     Tip.DECIDE: lambda sight: sight.holds,
     Tip.CARRY: lambda sight: sight.holds and sight.person.looks > _MORE_LOOKS,
     Tip.POINTS: lambda sight: sight.kept > 0,
-    Tip.TROPHY: lambda sight: sight.kept >= _THREES and bool(sight.view.trophies),
+    Tip.TROPHY: lambda sight: sight.has_set and bool(sight.view.trophies),
     Tip.MOVED: lambda sight: sight.person.moved,
     Tip.PUSH: lambda sight: sight.free and sight.person.looks >= _SOME_LOOKS,
 }
@@ -114,6 +118,7 @@ class Told:
     device: str
     hints: tuple[Hint, ...]
     age_ms: float = 0.0
+    asks: bool = False  # and waits for the answer
 
 
 class Tips:
@@ -129,6 +134,7 @@ class Tips:
         self._known: set[tuple[Tip, Seat]] = set()
         self._recalled: list[str] | None = None
         self._keys: dict[str, SkipKey] = {}
+        self._sets: dict[Seat, tuple[tuple[Tile, ...], bool]] = {}
 
     # -- what is known
 
@@ -197,9 +203,18 @@ class Tips:
             person = self._people.get(hand.seat)
             if person is None or not hand.device or view.burst not in (None, hand.seat):
                 continue
-            told = self._tell(_Sight(hand, view, person), dt_ms)
+            told = self._tell(_Sight(hand, view, person, self._has_set(hand.seat, view)), dt_ms)
             if told is not None:
                 self.shown[hand.seat] = told
+
+    def _has_set(self, seat: Seat, view: TrophyView) -> bool:
+        """Tell whether somebody has kept three alike, as they know themselves."""
+        pile = view.piles[seat]
+        if self._sets.get(seat, ((), False))[0] != pile:
+            known = {peek.tile: peek.motif for peek in self.sitting.view(seat).peeks}
+            counts = Counter(known[tile] for tile in pile if tile in known)
+            self._sets[seat] = pile, any(count == _SET for count in counts.values())
+        return self._sets.get(seat, ((), False))[1]
 
     def _tell(self, sight: _Sight, dt_ms: float) -> Told | None:
         """Return the tip of one hand; what has stood long enough is learnt."""
@@ -213,12 +228,14 @@ class Tips:
         if tip is None:
             return None
         hand = sight.hand
-        hints = hints_of(tip, hand.device, self.sitting.game.params, asked=hand.awaits_trophy)
+        rules = self.sitting.game.params
+        hints = hints_of(tip, hand.device, rules, asked=hand.awaits_trophy, hasty=hand.hasty)
         person.read_ms[tip] = person.read_ms.get(tip, 0.0) + dt_ms
-        if tip not in ASKING and person.read_ms[tip] >= reading_ms("".join(hint.words for hint in hints)):
+        whole_ms = max(reading_ms("".join(hint.words for hint in hints)), TURN_MS * len(hints))
+        if tip not in ASKING and person.read_ms[tip] >= whole_ms:
             self._learn(seat, tip)
             person.rest_ms = _REST_MS
-        return Told(tip, hand.device, tuple(hints), person.read_ms[tip])
+        return Told(tip, hand.device, tuple(hints), person.read_ms[tip], asks=hand.awaits_trophy)
 
     def _goes_on(self, tip: Tip, sight: _Sight) -> bool:
         """Tell whether a tip stands on: as long as it can be followed, or until it has been read, or something presses.
@@ -290,7 +307,7 @@ class Tips:
         """Draw the tips that are told now."""
         for seat, told in self.shown.items():
             devices, badge = self.sitting.app.devices, self.sitting.badge(seat)
-            self.strip(seat).draw(painter, devices, told.device, told.hints, badge, told.age_ms)
+            self.strip(seat).draw(painter, devices, told.device, told.hints, badge, told.age_ms, lit=told.asks)
 
 
 def tips_for(sitting: Sitting, plan: TablePlan) -> Tips | None:

@@ -24,7 +24,7 @@ _FARTHEST = 40.0  # canvas px from one hint to the next where there is room
 _NARROW = 290.0  # a tip narrower than that has no room for a cross
 _CROSS = 30.0
 _PAUSE_X = 1231.0  # the pause button begins here
-_TURN_MS = 2000.0  # how long each of several parts is to be seen
+TURN_MS = 2000.0  # how long each of several parts is to be seen
 
 
 class Strip:
@@ -55,14 +55,26 @@ class Strip:
         return [hints] if least <= self.room.w else [[hint] for hint in hints]
 
     def draw(
-        self, painter: Painter, devices: Devices, device: str, hints: Sequence[Hint], badge: int, age_ms: float = 0.0
+        self,
+        painter: Painter,
+        devices: Devices,
+        device: str,
+        hints: Sequence[Hint],
+        badge: int,
+        age_ms: float = 0.0,
+        *,
+        lit: bool = False,
     ) -> None:
-        """Draw keys with what they do, side by side; where the room is too small they take turns as time goes on."""
+        """Draw keys with what they do, side by side; where the room is too small they take turns as time goes on.
+
+        `lit` are strips that wait for an answer.
+        """
         writer = HintWriter(painter, devices, device, self.look)
         parts = self.parts(writer, hints)
-        part = parts[int(age_ms / _TURN_MS) % len(parts)]
+        part = parts[int(age_ms / TURN_MS) % len(parts)]
         painter.rounded(self.box.inset(-2), 15, "ink")
-        painter.rounded(self.box, 13, ("cream", "paper"), edge=painter.theme.seat(badge), edge_width=4)
+        paper = ("cream", "brass200") if lit else ("cream", "paper")
+        painter.rounded(self.box, 13, paper, edge=painter.theme.seat(badge), edge_width=4)
         if self.has_cross:
             painter.text("×", self.cross.centre, 24, "velvet900", face=Face.STRONG, align="centre")
         spare = max(self.room.w - writer.width(part), 0.0)

@@ -52,29 +52,50 @@ _FACTS: dict[Tip, Callable[[TrophyParams], str]] = {
     Tip.KEPT: lambda _rules: _("Kept is kept: no peeking!"),
     Tip.REMEMBER: lambda _rules: _("Remember this monster!"),
     Tip.THREE: lambda _rules: _("Find three of the same!"),
-    Tip.ALIKE: lambda _rules: _("The colour does not matter."),
     Tip.POINTS: lambda rules: _("Three alike {set}, any other {other}").format(
         set=gained(rules.set_points), other=gained(rules.loose_points)
     ),
-    Tip.TROPHY: lambda _rules: _("Got enough? Take a trophy!"),
     Tip.MOVED: lambda _rules: _("Others may push tiles, too!"),
 }
 
 
-def hints_of(tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False) -> list[Hint]:
+def hints_of(
+    tip: Tip, device: str, rules: TrophyParams, *, asked: bool = False, hasty: bool = False
+) -> list[Hint]:
     """Return what a tip says to somebody with a device.
 
-    `asked`: one more press takes the trophy.
+    `asked`: one more press takes the trophy; `hasty`: the last one came too soon after the first.
     """
     fact = _FACTS.get(tip)
     if fact is not None:
         return [Hint(fact(rules))]
+    if tip is Tip.ALIKE:
+        return [Hint(_("The colour does not matter.")), Hint(_("Body and ears do,")), Hint(_("eyes and mouth, too!"))]
+    if tip is Tip.TROPHY:
+        return [Hint(_("Three alike! Enough?")), *_to_the_trophies(device)]
     if device in (MOUSE, TOUCH):
-        return [Hint(_pointing(tip, device, asked=asked))]
-    return _pressing(tip, asked=asked)
+        return [Hint(_("Too quick: once more!") if hasty else _pointing(tip, device, asked=asked))]
+    return _pressing(tip, asked=asked, hasty=hasty)
 
 
-def _pressing(tip: Tip, *, asked: bool) -> list[Hint]:
+def _to_the_trophies(device: str) -> list[Hint]:
+    """Return where trophies are, and how one is taken."""
+    if device in (MOUSE, TOUCH):
+        return [Hint(_("Tap a trophy twice!") if device == TOUCH else _("Click a trophy twice!"))]
+    return [Hint(pgettext("what a key does", "to the trophies"), WAYS), *_pressing(Tip.PODIUM)]
+
+
+def reminding(*, holds: bool, pushes: bool) -> list[Hint]:
+    """Return what the two keys do now, for somebody who has known it before."""
+    if pushes:
+        return _pressing(Tip.SHOVE)
+    if holds:
+        return _pressing(Tip.DECIDE)
+    push = pgettext("what a key does", "push")
+    return [Hint(pgettext("what a key does", "look"), (Action.OK,)), Hint(push, (Action.BACK,))]
+
+
+def _pressing(tip: Tip, *, asked: bool = False, hasty: bool = False) -> list[Hint]:
     """Return what keys and buttons do now."""
     if tip is Tip.LOOK:
         return [walking(), Hint(pgettext("what a key does", "look at this tile"), (Action.OK,))]
@@ -83,6 +104,8 @@ def _pressing(tip: Tip, *, asked: bool) -> list[Hint]:
         return [Hint(keep, (Action.OK,)), Hint(back, (Action.BACK,))]
     if tip is Tip.HURRY:
         return [Hint(pgettext("what a key does", "keep if it makes 3"), (Action.OK,))]
+    if tip is Tip.PODIUM and hasty:
+        return [Hint(pgettext("what a key does", "too quick: again!"), (Action.OK,))]
     if tip is Tip.PODIUM and asked:
         return [Hint(pgettext("what a key does", "again: take it, stop"), (Action.OK,))]
     if tip is Tip.PODIUM:

@@ -185,23 +185,26 @@ def test_a_bouncing_button_does_not_confirm() -> None:
     assert play.acts() == []
 
 
-@pytest.mark.parametrize("device", ["keys:1", "mouse"])
-def test_two_presses_in_haste_at_the_podium_only_ask(device: str) -> None:
-    play = table("keys:1", "mouse")
-    seat = 0 if device == "keys:1" else 1
-    if seat == 0:
-        play.walk(PODIUM)
+@pytest.mark.parametrize("apart_ms", [130, 260, 360])
+def test_a_quick_double_press_of_a_person_takes_the_trophy_by_keys_and_mouse(apart_ms: int) -> None:
+    play = table("keys:1", "mouse", "keys:2")
+    play.walk(PODIUM)
+    play.press(Action.OK, Action.OK, apart_ms=apart_ms)
+    cup = play.plan.cups(1)[0].centre
     for _press in range(2):
-        if seat == 0:
-            play.press(Action.OK, apart_ms=200)
-        else:
-            play.click(play.plan.cups(1)[0].centre)
-            play.after(100)
+        play.click(cup)
+        play.after(apart_ms - 100)
+    assert play.acts() == ["take_trophy 0", "take_trophy 1"]
+
+
+def test_the_echo_of_one_press_takes_no_trophy_and_is_told() -> None:
+    play = table("keys:1", "keys:2")
+    play.walk(PODIUM)
+    play.press(Action.OK, Action.OK, apart_ms=60)
     assert play.acts() == []
-    hand = play.hands.of(seat)
-    assert (hand.awaits_trophy, hand.takes_trophy) == (True, False)
-    play.after(100)
-    assert play.hands.of(seat).takes_trophy
+    assert (play.hands.of(0).awaits_trophy, play.hands.of(0).hasty) == (True, True)
+    play.press(Action.OK)
+    assert play.acts() == ["take_trophy 0"]
 
 
 def test_whoever_does_something_else_has_not_confirmed() -> None:

@@ -114,14 +114,33 @@ def test_pushing_is_offered_then_shown_step_by_step_and_others_are_warned() -> N
     assert told(hand) == {1: "moved"}
 
 
-def test_three_tiles_on_a_pile_make_one_think_of_a_trophy() -> None:
+def keep(hand: Stagehand, tile: int) -> None:
+    """Let the first seat, which keys move, look at a tile and keep it."""
+    hand.scene.hands._arms[0].aim_at(tile, hand.scene.hands.aim)
+    hand.press(OK, "keys:1")
+    hand.press(OK, "keys:1")
+
+
+def test_a_whole_set_on_a_pile_makes_one_think_of_a_trophy_and_three_odd_tiles_do_not() -> None:
     hand = taught("keys:1", "keys:2", learnt=all_but(Tip.TROPHY))
-    for tile in range(3):
-        assert told(hand) == {}, tile
-        hand.press(OK, "keys:1")
-        hand.press(OK, "keys:1")
-    hand.run(50)
+    motif, on_table = hand.state.motif, hand.state.on_table
+    whole = next(m for m in motif if sum(motif[tile] == m for tile in on_table) == 3)
+    odd = [tile for tile in on_table if motif[tile] != whole]
+    alike = [tile for tile in on_table if motif[tile] == whole]
+    others = [tile for tile in odd if motif[tile] != motif[odd[0]]][:2]
+    for tile in (odd[0], *others, *alike[:2]):
+        keep(hand, tile)
+        assert told(hand) == {}
+    keep(hand, alike[2])
     assert told(hand) == {0: "trophy"}
+    assert words(hand) == ["Three alike! Enough?", "to the trophies", "twice: take it, stop"]
+
+
+@pytest.mark.parametrize("device", ["keys:1", "mouse"])
+def test_what_makes_tiles_alike_is_told_with_what_does_not(device: str) -> None:
+    hand = taught(device, "keys:2")
+    said = [hint.words for hint in hints_of(Tip.ALIKE, device, hand.sitting.game.params)]
+    assert said == ["The colour does not matter.", "Body and ears do,", "eyes and mouth, too!"]
 
 
 def test_at_the_podium_it_is_told_that_it_takes_two_presses_and_ends_the_own_play() -> None:
@@ -275,8 +294,8 @@ def test_every_tip_fits_the_smallest_strip_in_every_language(device: str) -> Non
 
     def measured() -> list[str]:
         for tip in Tip:
-            for asked in (False, True):
-                for part in strip.parts(writer, hints_of(tip, device, rules, asked=asked)):
+            for asked, hasty in ((False, False), (True, False), (True, True)):
+                for part in strip.parts(writer, hints_of(tip, device, rules, asked=asked, hasty=hasty)):
                     over = writer.bare_width(part) + writer.words_width(part, MIN_SIZE) - strip.room.w
                     if over > 0:
                         too_long.append((" | ".join(hint.words for hint in part), round(over)))
