@@ -332,9 +332,8 @@ class CastingScene(Scene):
             painter.baked(("monstar-keys", language(), keys, caps, box), box.inset(-6), draw)
 
     def _keys(self) -> Strip | None:
-        """Return what keys do now, for who is new to them; where cues are not shown it would tell of the bell."""
-        new = self.sitting.new_to_keys and self.params.cue_twins
-        return strip_of(self._sight()) if new and self._outro_ms is None else None
+        """Return what keys do now; where cues are not shown it would tell of the bell."""
+        return strip_of(self._sight()) if self.params.cue_twins and self._outro_ms is None else None
 
     def _takeable(self) -> bool:
         """Tell whether face-up tiles shall shine as takeable; where cues are not shown they always shine alike."""

@@ -14,7 +14,7 @@ from monstar.rules.cues import CueKind, CueSounded
 from monstar.rules.monstar import MonstarGame
 from monstar.rules.monstar.acts import Flip, LayBack, Move, Pick, PlaceTile, PutBack, Reason, Steal, Take
 from monstar.rules.monstar.events import FlewBack
-from monstar.rules.monstar.pieces import TileId
+from monstar.rules.monstar.pieces import Spot, TileId
 from monstar.rules.monstar.state import MonstarView
 from monstar.rules.table import Act, Event, Seat
 from monstar.ui.events import TRAVEL, Kind, Pointer, Press
@@ -121,7 +121,13 @@ class Hands:
 
     def in_air(self) -> set[Middle | OnStage]:
         """Return the places whose tile is in a hand, so that it is not drawn where it lay."""
-        return {grip.source for grip in self.grips if grip.lost_ns is None}
+        lifted = {cursor.lifted for cursor in self.cursors.values() if cursor.lifted is not None}
+        going = {
+            OnStage(entry.act.seat, Spot(entry.act.source))
+            for entry in self._waiting
+            if isinstance(entry.act, Move | PutBack) and entry.grip is None
+        }
+        return {grip.source for grip in self.grips if grip.lost_ns is None} | lifted | going
 
     def follow(self, view: MonstarView) -> None:
         """Look at the table as it is now: what a hand held and is no longer there is let go."""

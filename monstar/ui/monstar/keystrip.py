@@ -1,4 +1,4 @@
-"""The strip of keys below the table while lessons are on: what the keys or the gamepad of the person on turn do now.
+"""The strip of keys below the table: what the keys or the gamepad of the person on turn do now.
 
 It follows from what everybody sees: a cue that has sounded, a paw, a hand. Who points needs no keys, and gets none.
 """
@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from monstar.i18n import pgettext
+from monstar.i18n import _, pgettext
 from monstar.ui.bindings import has_keys
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
-from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look
+from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, pressing
 from monstar.ui.monstar.cursors import holds
 from monstar.ui.monstar.lessons import Sight, inwards
 from monstar.ui.text import MIN_SIZE
@@ -44,9 +44,16 @@ def strip_of(sight: Sight) -> Strip | None:
     return Strip(paw.device, hints) if hints else None
 
 
-def opening_strip(device: str) -> Strip | None:
-    """Return the strip for who turns up the first tiles with a device of their own; None for one that points."""
-    return Strip(device, _flipping()) if has_keys(device) else None
+def opening_strip(device: str, *, leaves: bool) -> Strip | None:
+    """Return the strip for who turns up the first tiles with a device; None for one that points.
+
+    `leaves` tells that the focus is on the button that leaves them to chance.
+    """
+    if not has_keys(device):
+        return None
+    if leaves:
+        return Strip(device, (Hint(pgettext("what a key does", "choose a tile"), WAYS), pressing()))
+    return Strip(device, (*_flipping(), Hint(_("Surprise us!"), (Action.BACK,))))
 
 
 def _flipping() -> tuple[Hint, ...]:

@@ -204,12 +204,12 @@ class Sight:
             return _("the right arrow") if way is Action.RIGHT else _("the left arrow")
         return keycap(devices, paw.device, way)
 
-    def put_down(self) -> str:
-        """Return the key or button that puts down what the paw has lifted."""
+    def key(self, action: Action) -> str:
+        """Return the key or button of the paw of the person on turn for OK or Back."""
         paw = self.paw
         if paw is None or paw.device not in ZONES:
-            return "B"
-        return keycap(self.sitting.app.devices, paw.device, Action.BACK)
+            return "A" if action is Action.OK else "B"
+        return keycap(self.sitting.app.devices, paw.device, action)
 
     def lying(self, *, face_up: bool, judge: bool | None = None, fits: bool = False) -> Box | None:
         """Return the tile of the middle that lies like this and is nearest to the hand; what the paw is on before all.
@@ -290,6 +290,17 @@ def _astray_words(sight: Sight) -> str:
     return words.format(name=sight.name, key=sight.way_back(seat))
 
 
+def _lifted_words(sight: Sight) -> str:
+    paw, pieces = sight.paw, sight.sitting.game.pieces
+    lifted = None if paw is None else paw.lifted
+    tile = None if lifted is None else sight.aim.standing(lifted)
+    words = _("{name}: you have lifted a tile of your own. Leave it where it was with {back}.")
+    monster = None if tile is None or pieces[tile].is_judge else pieces[tile]
+    if lifted is not None and monster is not None and not stands_well(monster, lifted.spot):
+        words = _("{name}: carry it to the light of its badge and press {ok}. With {back} it stays where it was.")
+    return words.format(name=sight.name, ok=sight.key(Action.OK), back=sight.key(Action.BACK))
+
+
 OPENING: tuple[Lesson[Sight], ...] = (
     Lesson(
         "talents",
@@ -300,7 +311,7 @@ OPENING: tuple[Lesson[Sight], ...] = (
     Lesson(
         "judges",
         lambda sight: sight.lying(face_up=True, judge=True) is not None,
-        lambda _sight: _("A judge loves one talent. Cast monsters that have it, and there will be applause!"),
+        lambda _sight: _("A judge loves one talent. Put monsters with it on your stage, and there will be applause!"),
         lambda sight: sight.lying(face_up=True, judge=True),
     ),
 )
@@ -315,9 +326,7 @@ TURN: tuple[Lesson[Sight], ...] = (
     Lesson(
         "lifted",
         lambda sight: sight.astray and sight.lifted,
-        lambda sight: _("{name}: you have lifted a tile of your own. Put it down with {key}.").format(
-            name=sight.name, key=sight.put_down()
-        ),
+        _lifted_words,
         lambda sight: sight.ring,
     ),
     Lesson(

@@ -158,6 +158,9 @@ class OpeningScene(MatchScene):
             return
         if not self.chosen:
             self.form.handle(event)
+            if isinstance(event, Press) and event.down and event.action is Action.BACK and self.form.widgets:
+                self.form.focus(self.form.find("surprise"))  # one press from any tile to what leaves them to chance
+                self.form.ring = True
         elif is_nudge(event):
             self.sitting.go_on()
 
@@ -199,9 +202,11 @@ class OpeningScene(MatchScene):
             self._waited_ms = 0.0  # nobody is hurried away from what is being said
 
     def _strip(self) -> Strip | None:
-        """Return what the keys of the starting player do, for who is new to them, as long as tiles are missing."""
-        new = self.sitting.new_to_keys and not self.sitting.is_bot(self.starter)
-        return opening_strip(self.sitting.places[self.starter].device) if new and not self.chosen else None
+        """Return what the keys of the starting player do, or those pressed last, as long as tiles are missing."""
+        if self.chosen or self.sitting.is_bot(self.starter):
+            return None
+        device = (self.form.ring and self.form.by) or self.sitting.places[self.starter].device
+        return opening_strip(device, leaves=self.form.ring and self.form.focused is self.form.find("surprise"))
 
     # -- drawing
 

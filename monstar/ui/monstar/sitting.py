@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from monstar.ui import sitting
-from monstar.ui.match.learnt import Learnt
-from monstar.ui.monstar.lessons import NAMES
 
 if TYPE_CHECKING:
     from monstar.rules.monstar import MonstarGame
@@ -17,16 +15,6 @@ BADGES = 4  # the stages of the box: badges A to D
 
 class Sitting(sitting.Sitting):
     """Holds what all scenes of one match of MonStar share."""
-
-    _new_to_keys: bool | None = None
-
-    @property
-    def new_to_keys(self) -> bool:
-        """Tell whether lessons were on when the first scene of this match asked: then keys are named through it."""
-        if self._new_to_keys is None:
-            learnt = Learnt(self.app.settings, self.match.game.name, NAMES)
-            self._new_to_keys = self.taught and learnt.on
-        return self._new_to_keys
 
     @property
     def game(self) -> MonstarGame:

@@ -43,7 +43,7 @@ def _join(lone: int, found: Ways) -> None:
             continue
         now = found.get((start, arrow))
         goes_on = now is None or found.get((lone, arrow)) == now  # to where it went before
-        worth = 2 if goes_on else int(led_to.count(now) > 1)
+        worth = 2 if now is None or goes_on else int(led_to.count(now) > 1)
         if worth and (best is None or worth > best[0]):
             best = worth, (start, arrow)
     if best is not None:

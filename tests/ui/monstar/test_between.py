@@ -9,6 +9,7 @@ from monstar.rules.monstar.acts import NextRound, Reveal, Scariest
 from monstar.rules.monstar.params import MonstarParams
 from monstar.settings import Settings
 from monstar.ui.events import Action, Kind
+from monstar.ui.keyhints import Hint, pressing
 from monstar.ui.match.picking import spotlight_run
 from monstar.ui.match.podium import podium_order, winning_words
 from monstar.ui.match.scoretable import Line, Table, ranks
@@ -124,6 +125,23 @@ def test_chance_turns_up_the_rest() -> None:
     evening.driver.click(button.box.centre)
     assert scene.chosen
     assert len(scene.sitting.state.face_up) == 6
+
+
+@pytest.mark.parametrize("device", ["keys:1", "keys:2", "pad:1"])
+def test_one_key_leads_to_what_leaves_the_first_tiles_to_chance_and_the_strip_names_it(device: str) -> None:
+    evening = Evening()
+    scene = opening(evening)
+    evening.driver.press(Action.DOWN, device)
+    strip = scene._strip()
+    assert strip is not None
+    assert (strip.device, strip.hints[-1]) == (device, Hint("Surprise us!", (Action.BACK,)))
+    evening.driver.press(Action.BACK, device)
+    strip = scene._strip()
+    assert strip is not None
+    assert strip.hints[-1] == pressing()
+    assert not scene.chosen
+    evening.driver.press(Action.OK, device)
+    assert scene.chosen
 
 
 def test_a_bot_turns_up_its_tiles_at_a_pace_people_can_follow() -> None:

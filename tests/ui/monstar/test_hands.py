@@ -312,3 +312,18 @@ def test_ok_on_an_own_tile_in_somebody_elses_turn_is_refused_and_lifts_nothing()
     assert cursor.lifted is None
     table.frame()
     assert table.acts() == ["move 0: too_late"]
+
+
+def test_a_tile_that_a_paw_has_lifted_is_not_seen_where_it_stood() -> None:
+    table = at_bell(places=tuple(Place(seat, f"keys:{seat + 1}") for seat in range(4)))
+    with_tile(table, 0, "yellow-1")
+    source = OnStage(0, Spot("yellow-1"))
+    table.hands.cursors["keys:1"].target = source
+    table.press(Action.OK)
+    assert table.hands.in_air() == {source}
+    table.hands.cursors["keys:1"].target = OnStage(0, Spot("green-1"))
+    table.press(Action.OK)
+    assert table.hands.in_air() == {source}  # on its way until it has been judged
+    table.frame()
+    assert table.hands.in_air() == set()
+    assert Spot("green-1") in table.state.stages[0]

@@ -1,4 +1,4 @@
-"""The strip of keys tells what keys and buttons do now, as long as lessons are on, and never of a cue to come."""
+"""The strip of keys tells what keys and buttons do now, with lessons or without, and never of a cue to come."""
 
 import pytest
 
@@ -56,13 +56,10 @@ def test_a_tile_in_hand_is_to_be_placed() -> None:
     assert words(hand) == ["choose", "place it", "lay it back"]
 
 
-def test_who_points_or_waits_and_who_knows_all_has_no_strip() -> None:
+def test_who_points_or_waits_has_no_strip() -> None:
     pointing = taught().start()
     breath(pointing)
     assert words(pointing) == []
-    knowing = taught(places=KEYS, known=ALL).start()
-    breath(knowing)
-    assert words(knowing) == []
     waiting = taught(places=KEYS).start()
     breath(waiting)
     waiting.scene.hands.cursors["keys:1"].target = Middle(waiting.state.face_down[0])
@@ -99,10 +96,10 @@ def test_keys_stay_named_through_the_match_when_somebody_stops_the_lessons() -> 
     assert [toast.text for toast in hand.app._toasts] == [stopped_words()]
 
 
-def test_no_lessons_means_no_strip() -> None:
-    hand = taught(places=KEYS, lessons=False).start()
-    breath(hand)
-    assert words(hand) == []
+def test_keys_stay_named_for_who_knows_all_lessons_and_without_any() -> None:
+    for hand in (taught(places=KEYS, known=ALL), taught(places=KEYS, lessons=False)):
+        breath(hand.start())
+        assert words(hand) == ["choose a tile", "turn it up"]
 
 
 @pytest.mark.parametrize("device", ["keys:1", "keys:2", "keys:4", "pad:1"])
@@ -129,6 +126,21 @@ def test_a_strip_stays_in_its_box_in_every_language(device: str) -> None:
 
 def test_the_first_tiles_are_chosen_with_keys_that_are_named_too() -> None:
     for device, named in (("keys:3", True), ("pad:1", True), ("pointer", False)):
-        strip = opening_strip(device)
+        strip = opening_strip(device, leaves=False)
         assert (strip is not None) is named
-        assert strip is None or [hint.words for hint in strip.hints] == ["choose a tile", "turn it up"]
+        assert strip is None or [hint.words for hint in strip.hints] == ["choose a tile", "turn it up", "Surprise us!"]
+
+
+@pytest.mark.parametrize("device", ["keys:2", "keys:4", "pad:1"])
+def test_the_strip_of_the_first_tiles_stays_in_its_box_in_every_language(device: str) -> None:
+    hand = taught().start()
+    box = hint_box(hand.scene.plan.cuebar)
+
+    def draw() -> list[str]:
+        strip = opening_strip(device, leaves=False)
+        assert strip is not None
+        writer, hints = fitted(hand.app.painter, box, strip, hand.app.devices)
+        assert writer.width(hints) < box.w - 20
+        return [hint.words for hint in strip.hints]
+
+    assert list(in_all_languages(draw))

@@ -162,6 +162,22 @@ def test_a_tile_lifted_by_mistake_is_to_be_put_down_first() -> None:
     assert told(hand) == "astray"
 
 
+def test_a_lifted_monster_of_a_wrong_light_is_led_to_its_own() -> None:
+    hand = taught(places=KEYS).start()
+    put(hand, 0, "green-1", spotlight=Spotlight.YELLOW)
+    breath(hand, after_ms=100)
+    cursor = hand.scene.hands.cursors["keys:1"]
+    cursor.target = OnStage(0, Spot("green-1"))
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert told(hand) == "lifted"
+    assert "to the light of its badge and press E" in coach(hand).words
+    cursor.target = OnStage(0, Spot("yellow-1"))
+    hand.press(Action.OK, "keys:1")
+    hand.run(60)
+    assert Spot("yellow-1") in hand.state.stages[0]
+
+
 def test_who_was_on_the_wrong_place_at_the_breath_is_told_where_and_not_only_that_it_is_late() -> None:
     hand = taught(places=KEYS, known=("astray", "flip")).start()
     _own_stage(hand)
