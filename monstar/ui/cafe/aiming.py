@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from monstar.rules.cafe.state import Card
 from monstar.rules.table import Seat
+from monstar.ui.cafe.controls import SERVE
 from monstar.ui.cafe.lying import Lie
 from monstar.ui.cafe.serving import Serving
 
 if TYPE_CHECKING:
     from monstar.rules.cafe.view import CafeView
+    from monstar.ui.focus import Form
+    from monstar.ui.widgets import Widget
 
 _GIFTS = ("put_cookie", "put_cream")  # what is good for whoever owns the card: it points, or nobody can take it away
 _BURDENS = ("put_mummy", "grab_front")  # what is bad for them
@@ -58,3 +61,13 @@ def first_card(seat: Seat, legal: frozenset[Card], lies: Mapping[Card, Lie]) -> 
 def _won(view: CafeView, seat: Seat) -> int:
     """Return what a seat has won so far."""
     return sum(row[seat] for row in view.coffees) + view.cookies[seat] - view.mummies[seat]
+
+
+def wanted(form: Form, serving: Serving, view: CafeView, lies: Mapping[Card, Lie]) -> Widget:
+    """Return the widget that is meant next: the likeliest target, or the button that serves."""
+    if serving.ready:
+        return form.find(SERVE)
+    card = first_target(serving, view, lies)
+    if lies[card].owner is None:  # a pile is one spot, of whichever card lies on top
+        return next(w for w in form.widgets if w.box == lies[card].box)
+    return form.find(f"card-{card}")

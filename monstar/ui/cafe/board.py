@@ -42,7 +42,8 @@ class BoardLook:
     it (or under the title), `recap` lines what happened since this player's last turn, under `recap_head`. `foot` is
     the canvas y above which all of it must stay. `prompt` says what the card waits for, in the place of its button.
     `menu` lists the families of the mix with the pictures of their powers, where there is no recap. `note` is where a
-    note of the usher lies on the board: what is written keeps off it, pictures and lists make room for it.
+    note of the usher lies on the board: what is written keeps off it, pictures and lists make room for it. `asked`
+    tells that the sentences answer somebody who points at a card: beside a note they matter more than the recap.
     """
 
     badge: int | None
@@ -55,6 +56,7 @@ class BoardLook:
     prompt: str = ""
     menu: bool = False
     note: Box | None = None
+    asked: bool = False
     recap_head: str = ""
     recap: tuple[Entry, ...] = ()
 
@@ -69,11 +71,10 @@ def draw_board(painter: Painter, chalk: ChalkPlan, art: CardArt, look: BoardLook
         top = chalk.card.bottom + (26 if look.power else 12)
     whole = Box(chalk.text.x, top, chalk.text.w, look.foot - 8 - top)
     room = beside(look.note, whole)
-    if look.note is not None and look.recap:
+    if look.note is not None and look.recap and not look.asked:
         _draw_short_recap(painter, art, look.recap, room)
         return
-    told = look.note is not None and not fits(painter, room, look.parts)  # the note says it
-    used = 0.0 if told else draw_words(painter, room, look.parts)
+    used = draw_words(painter, room, look.parts if look.note is None else spared(painter, room, look.parts))
     if look.prompt:
         draw_prompt(painter, prompt_box(chalk), look.prompt)
     start = room.y + used + (12 if used else 0)
@@ -125,6 +126,11 @@ def draw_title(painter: Painter, chalk: ChalkPlan, badge: int | None, title: str
 def fits(painter: Painter, box: Box, parts: Sequence[Part]) -> bool:
     """Tell whether a room is high enough for sentences."""
     return _height(painter, box, parts, MIN_SIZE) <= box.h + _GAP
+
+
+def spared(painter: Painter, box: Box, parts: Sequence[Part]) -> Sequence[Part]:
+    """Return as many sentences as a room beside a note holds, the last ones first: the note says the rest."""
+    return next((parts[n:] for n in range(len(parts)) if fits(painter, box, parts[n:])), ())
 
 
 def draw_words(painter: Painter, box: Box, parts: Sequence[Part], size: float = _SIZE) -> float:

@@ -62,6 +62,7 @@ class Chalk:
             name,
             foot,
             parts=tuple(parts),
+            asked=pointed is not None,
             menu=True,
             recap_head=head if recap else "",
             recap=recap,

@@ -113,15 +113,24 @@ class Count:
 
     def stop_after(self, at_ms: float) -> Step | None:
         """Return the next step that somebody should not miss: a family, what comes of it, the first token, the sums."""
-        token = next((step for step in self.steps if step.beat is Beat.TOKEN), None)
-        return next(
-            (
-                step
-                for step in self.steps
-                if step.from_ms > at_ms and (step.beat in (Beat.FAMILY, Beat.DECIDE, Beat.SUM) or step is token)
-            ),
-            None,
-        )
+        return next((step for step in self.steps if step.from_ms > at_ms and self._matters(step)), None)
+
+    def wait_after(self, at_ms: float) -> Step | None:
+        """Return the next step before which those who count along want to wait: all that matters but what comes of it.
+
+        Nothing has been counted before the first family, so that one does not wait.
+        """
+        begun = self.family(at_ms) is not None or self.closed(0, at_ms)
+        waited = (s for s in self.steps if s.from_ms > at_ms and self._matters(s) and s.beat is not Beat.DECIDE)
+        return next(waited, None) if begun else None
+
+    def _matters(self, step: Step) -> bool:
+        """Tell whether nobody should miss a step: a family, what comes of it, the first token, the sums."""
+        return step.beat in (Beat.FAMILY, Beat.DECIDE, Beat.SUM) or step is self._first_token
+
+    @cached_property
+    def _first_token(self) -> Step | None:
+        return next((step for step in self.steps if step.beat is Beat.TOKEN), None)
 
     def carried(self, at_ms: float) -> tuple[Step, ...]:
         """Return the coffees and tokens that are on their way."""

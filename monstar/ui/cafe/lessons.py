@@ -352,6 +352,7 @@ def teach(scene: TableScene, dt_ms: float) -> None:
         clear.append(plan.seats[scene.turn].badge)
     sign = hung_sign(scene.app.painter, plan.chalk, scene.app.devices, sitting.hand, hints(scene))
     clear += [sign] if sign is not None else []
+    scene.coach.patient = scene.person is None and scene.may_undo is not None
     scene.coach.look(sight, dt_ms, clear, scene.form.ringed_box)
     scene.coach.learnt.keep()
 
@@ -364,6 +365,10 @@ def _names(scene: TableScene) -> list[Box]:
 
 
 def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
-    """Return where a note may stand: on the board, in the place of the menu, or of the card that is served."""
+    """Return where a note may stand: on the board, low where no button is, or in the place of the menu or the card.
+
+    Above it there is room for what a card does that is pointed at.
+    """
     menu = _on_slate(chalk, chalk.title.bottom + 100, chalk.buttons[0].y - 6)
-    return menu, _on_slate(chalk, chalk.title.bottom + 3, chalk.card.bottom + 58)
+    low = _on_slate(chalk, chalk.slate.bottom - 300, chalk.slate.bottom - 4)
+    return low, menu, _on_slate(chalk, chalk.title.bottom + 3, chalk.card.bottom + 58)

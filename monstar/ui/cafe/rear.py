@@ -10,10 +10,10 @@ from monstar.rules.cafe.params import REAR_CARDS
 from monstar.rules.cafe.state import Card, Phase
 from monstar.ui.cafe import lessons
 from monstar.ui.cafe.aimcard import AimCard
-from monstar.ui.cafe.board import beside, draw_prompt, draw_title, draw_words, fits
+from monstar.ui.cafe.board import beside, draw_prompt, draw_title, draw_words, spared
 from monstar.ui.cafe.cards import CardArt, CardLook
 from monstar.ui.cafe.furniture import draw_barista, draw_glow, draw_room
-from monstar.ui.cafe.learning import NAMES
+from monstar.ui.cafe.learning import NAMES, Privately
 from monstar.ui.cafe.plan import aside, choice_plan, make_plan
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.spots import CardSpot, Point
@@ -140,7 +140,11 @@ class ChoiceScene(CafeScene):
         self.art = CardArt(sitting.game.mix)
         self.picked: list[Card | None] = [None] * REAR_CARDS
         self.form = Form()
-        self.coach = coach_for(sitting, NAMES, lessons.CHOICE, lessons.choice_rooms(self.chalk), Note)
+        if sitting.privately is None:
+            names = [lesson.name for lesson in lessons.CHOICE]
+            sitting.privately = Privately(self.app.settings, sitting.match.game.name, names)
+        rooms = lessons.choice_rooms(self.chalk)
+        self.coach = coach_for(sitting, NAMES, lessons.CHOICE, rooms, Note, learnt=sitting.privately.of(seat))
         self._dragged: tuple[Card, Point] | None = None
         self._covered = False
 
@@ -345,7 +349,7 @@ class ChoiceScene(CafeScene):
         whole = Box(chalk.text.x, top, chalk.text.w, self.prompt.y - 10 - top)
         room = beside(self.coach.paper_on(chalk.slate) if self.coach is not None else None, whole)
         if room != whole:  # the note says the rest
-            parts = parts[-1:] if card is not None and fits(painter, room, parts[-1:]) else []
+            parts = list(spared(painter, room, parts[-2:])) if card is not None else []
         draw_words(painter, room, parts)
 
     def _hints(self) -> list[Hint]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -40,8 +41,8 @@ class _Listener:
             seen = [event for e in step.events if (event := e.seen_by(sitting.viewer)) is not None]
             served = next((event for event in seen if isinstance(event, ev.Served)), None)
             if served is not None:
-                lines = Teller(sitting.game, sitting.name, self._before, after).lines(seen)
-                self.history.add(Telling(served.seat, served.family, lines))
+                teller = Teller(sitting.game, sitting.name, self._before, after)
+                self.history.add(Telling(served.seat, served.family, partial(teller.lines, seen)))
             elif any(isinstance(event, ev.Undone) for event in seen):
                 self.history.take_back()
         self._before = after

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from monstar.rules.table import Seat
@@ -9,11 +10,19 @@ from monstar.rules.table import Seat
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """Is one serving in words: who served a card of which family, and a sentence for each thing that came of it."""
+    """Is one serving: who served a card of which family; `tell` puts what came of it into words of the language of now.
+
+    What is kept is what happened, not the words: the language may be changed in the middle of a match.
+    """
 
     seat: Seat
     family: int
-    lines: tuple[str, ...]
+    tell: Callable[[], tuple[str, ...]]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Return a sentence for each thing that came of it."""
+        return self.tell()
 
 
 class History:

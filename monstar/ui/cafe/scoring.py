@@ -47,7 +47,8 @@ _EMBLEM = 150.0
 class ScoringScene(CafeScene):
     """Shows how the round was decided. One press finishes the count, the next goes on.
 
-    A count that is being explained goes on by one step with each press: nobody who learns misses a family.
+    A count that is being explained waits after each family, and goes on by one step with each press: whoever learns
+    has the time to count along, and misses nothing.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -169,7 +170,7 @@ class ScoringScene(CafeScene):
         self._learn(dt_ms)
         if self._taught:
             return
-        self.at_ms += dt_ms
+        self._run(dt_ms)
         if self._confetti is not None:
             self._confetti.update(dt_ms)
         if not done:
@@ -178,6 +179,13 @@ class ScoringScene(CafeScene):
                 self._finish()
         elif self.sitting.by_itself and self.at_ms >= self.count.end_ms + STAY_MS:
             self.go_on()
+
+    def _run(self, dt_ms: float) -> None:
+        """Let the script run; one that is being explained waits after each family until somebody goes on."""
+        stop = self.count.wait_after(self.at_ms) if self._stepwise and not self.sitting.by_itself else None
+        self.at_ms += dt_ms
+        if stop is not None:
+            self.at_ms = min(self.at_ms, stop.from_ms - 1.0)
 
     def _learn(self, dt_ms: float) -> None:
         """Let what is seen just now be explained, the first time; what was learnt is kept."""

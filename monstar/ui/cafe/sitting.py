@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from monstar.rules.cafe.state import CafeState
     from monstar.rules.cafe.view import CafeView
     from monstar.rules.table import Viewer
+    from monstar.ui.cafe.learning import Privately
     from monstar.ui.events import Event
 
 BADGES = 5  # badges A to E
@@ -24,6 +25,7 @@ class Sitting(sitting.Sitting):
 
     before: CafeView | None = None  # how the round lay before it was counted: tokens won so far, rear cards face up
     hand = ZONES[1]  # the device that was used last
+    privately: Privately | None = None  # what is taught behind the curtain, to one person after the other
 
     def note_hand(self, event: Event) -> None:
         """Take note of the device that is used."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from monstar.rules.cafe.state import Card
 from monstar.ui.cafe.cards import draw_eye
 from monstar.ui.canvas import Box
 from monstar.ui.events import TRAVEL, Action, Kind, Pointer, Press
@@ -100,3 +101,8 @@ class EyeButton(Widget):
         fill = ("plum400", "plum600") if self.hovered else ("plum600", "night700")
         painter.rounded(self.box.inset(1), 13, fill, edge_width=3)
         draw_eye(painter, self.box.centre, 30)
+
+
+def card_of(widget: Widget | None) -> Card | None:
+    """Return the card that a widget is for, None for any other one."""
+    return int(widget.key.removeprefix("card-")) if isinstance(widget, CardSpot) else None

@@ -8,7 +8,7 @@ is shown behind the curtain.
 from __future__ import annotations
 
 from dataclasses import replace
-from math import ceil
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from monstar.audio.effects import Effect
@@ -16,7 +16,7 @@ from monstar.rules.cafe.acts import Undo
 from monstar.rules.cafe.state import Card, Phase
 from monstar.rules.table import Act, Seat
 from monstar.ui.cafe import controls, lessons
-from monstar.ui.cafe.aiming import first_card, first_target, targets
+from monstar.ui.cafe.aiming import first_card, targets, wanted
 from monstar.ui.cafe.barista import Barista
 from monstar.ui.cafe.board import BoardLook
 from monstar.ui.cafe.botturn import BotTurn
@@ -30,7 +30,7 @@ from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.recap import Telling
 from monstar.ui.cafe.scene import CafeScene
 from monstar.ui.cafe.serving import Serving
-from monstar.ui.cafe.spots import CardSpot, Point
+from monstar.ui.cafe.spots import CardSpot, Point, card_of
 from monstar.ui.cafe.still import LIFT, Looks, Still, lights
 from monstar.ui.cafe.tabletop import Tabletop
 from monstar.ui.canvas import Box
@@ -136,17 +136,8 @@ class TableScene(CafeScene):
         self._changed()
         ring = self.form.ring
         if serving is not None:
-            self.form.focus(self._wanted(serving))
+            self.form.focus(wanted(self.form, serving, self.tabletop.view, self.seen))
         self.form.ring = ring
-
-    def _wanted(self, serving: Serving) -> Widget:
-        """Return the widget that is meant next: the likeliest target, or the button that serves."""
-        if serving.ready:
-            return self.form.find(controls.SERVE)
-        card = first_target(serving, self.tabletop.view, self.seen)
-        if self.seen[card].owner is None:  # a pile is one spot, of whichever card lies on top
-            return next(w for w in self.form.widgets if w.box == self.seen[card].box)
-        return self.form.find(f"card-{card}")
 
     def serve(self) -> None:
         """Play the serving that was put together."""
@@ -183,12 +174,19 @@ class TableScene(CafeScene):
     def hurry(self) -> None:
         """Let the bot go on at once: nobody wants to take anything back."""
         self.bot.hurried = True
+        if self.coach is not None:
+            self.coach.skip()
         self._changed()
 
     @property
     def regret_ms(self) -> float:
         """Return how long a bot still waits for a person to take the last serving back."""
         return self.bot.regret_ms(self._waited_ms) if self.person is None and self.may_undo is not None else 0.0
+
+    @property
+    def held(self) -> bool:
+        """Tell whether bots and the time to take a serving back stand still until a lesson has been put away."""
+        return self.coach is not None and self.coach.patient and self.coach.speaks
 
     # -- dragging
 
@@ -274,7 +272,8 @@ class TableScene(CafeScene):
         lessons.teach(self, dt_ms)
         if self.tabletop.air.moving:
             return
-        self._waited_ms += dt_ms
+        most_ms = max(self._waited_ms, _CALM_MS) if self.held else inf
+        self._waited_ms = min(self._waited_ms + dt_ms, most_ms)
         if self.tabletop.secret is not None:
             secret, self.tabletop.secret = self.tabletop.secret, None
             peek_at(self.sitting, secret.seat, secret.card)
@@ -315,8 +314,9 @@ class TableScene(CafeScene):
     def layout(self) -> None:
         """Draw everything anew, perhaps in another language."""
         self._life.forget()
+        fresh = self.form.focused is None
         self._changed()
-        if self.serving is None:
+        if fresh and self.serving is None:
             self._begin_turn()
 
     def _changed(self) -> None:
@@ -359,6 +359,8 @@ class TableScene(CafeScene):
     def turn_page(self) -> None:
         """Show what the families do in the place of what happened, or that again."""
         self.reads_powers = not self.reads_powers
+        if self.reads_powers and self.coach is not None:
+            self.coach.skip()  # its note would lie on what is asked for
         self._changed()
 
     def _board(self) -> BoardLook:
@@ -445,16 +447,11 @@ class TableScene(CafeScene):
     def _pointed(self) -> int | None:
         """Return the family of the card of a front line that is pointed at or has the ring of the focus."""
         hovered = next((w for w in self.form.widgets if w.hovered), None)
-        card = _card_of(hovered) if hovered is not None else self._focused
+        card = card_of(hovered) if hovered is not None else self._focused
         lie = None if card is None else self.seen.get(card)
         return None if lie is None else lie.look.family
 
     @property
     def _focused(self) -> Card | None:
         """Return the card that has the ring of the focus."""
-        return _card_of(self.form.focused if self.form.ring else None)
-
-
-def _card_of(widget: Widget | None) -> Card | None:
-    """Return the card that a widget is for, None for any other one."""
-    return int(widget.key.removeprefix("card-")) if isinstance(widget, CardSpot) else None
+        return card_of(self.form.focused if self.form.ring else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from monstar.i18n import _
@@ -20,6 +21,8 @@ from monstar.ui.cafe.telling import Teller
 from monstar.ui.match.motion import Air
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from monstar.ui.cafe.sitting import Sitting
 
 
@@ -36,7 +39,7 @@ class Tabletop:
         self.plan = plan
         self.air: Air[AnyLook] = Air()
         self.history = History()
-        self.note = ""
+        self._note: Callable[[], str] = str
         self.secret: ev.Peeked | None = None
         self.view: CafeView = sitting.view(sitting.viewer)
         self.lies: dict[Card, Lie] = lies(self.view, plan)
@@ -44,6 +47,11 @@ class Tabletop:
             self._staging.lay_out(self.lies)
         elif sitting.house.journal_path is not None:  # a match that is continued
             self.history = recalled(sitting, sitting.house.journal_path)
+
+    @property
+    def note(self) -> str:
+        """Return what is to be said besides, in the language of now."""
+        return self._note()
 
     @property
     def _staging(self) -> Staging:
@@ -94,13 +102,12 @@ class Tabletop:
 
     def _tell(self, seen: list[Event], before: CafeView) -> None:
         """Put what has happened into words, for those who look at the screen."""
-        lines = Teller(self.sitting.game, self.sitting.name, before, self.view).lines(seen)
+        teller = Teller(self.sitting.game, self.sitting.name, before, self.view)
         served = next((event for event in seen if isinstance(event, ev.Served)), None)
-        self.note = ""
         if served is not None:
-            self.history.add(Telling(served.seat, served.family, lines))
-            self.note = self._stays(served.seat)
+            self.history.add(Telling(served.seat, served.family, partial(teller.lines, seen)))
+            self._note = partial(self._stays, served.seat)
             return
-        self.note = " ".join(lines)
+        self._note = lambda: " ".join(teller.lines(seen))
         if any(isinstance(event, ev.Undone) for event in seen):
             self.history.take_back()

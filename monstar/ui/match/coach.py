@@ -116,6 +116,7 @@ class Coach(Generic[S]):
         self.on_stop = on_stop
         self.lessons = tuple(lessons)
         self.balloon = kind(rooms, self.skip, self.skip_all, still=still)
+        self.patient = False  # praise stands until somebody puts it away: the scene waits for that
         self.lesson: Lesson[S] | None = None
         self.words = ""
         self._language = language()  # in which it is said
@@ -154,7 +155,7 @@ class Coach(Generic[S]):
         if self.lesson is not None:
             self._read_ms[self.lesson.name] = self._read_ms.get(self.lesson.name, 0.0) + dt_ms
             self._go_on(self.lesson, sight)
-        if self._praised and self._age_ms >= self._praise_ms(PRAISE_MS):
+        if self._praised and not self.patient and self._age_ms >= self._praise_ms(PRAISE_MS):
             self._hush()
         if self.lesson is None and (not self._praised or self._age_ms >= self._praise_ms(_PRAISE_AT_LEAST_MS)):
             self._begin(sight)
@@ -287,14 +288,17 @@ def coach_for(
     kind: type[Balloon] = Balloon,
     *,
     hurried: bool = False,
+    learnt: Learnt | None = None,
 ) -> Coach[S] | None:
-    """Return a coach for a scene of a sitting that is taught, else None; `names` are what all learn in its game."""
+    """Return a coach for a scene of a sitting that is taught, else None; `names` are what all learn in its game.
+
+    It goes by what the table has learnt unless it is told to go by what somebody has `learnt`.
+    """
     if not sitting.taught:
         return None
     app = sitting.app
-    learnt = Learnt(app.settings, sitting.match.game.name, names)
     coach = Coach(
-        learnt,
+        learnt or Learnt(app.settings, sitting.match.game.name, names),
         lessons,
         rooms,
         still=app.reduce_motion,

@@ -79,7 +79,7 @@ def test_recap_and_log_of_a_secret_look_are_the_same_whatever_was_seen() -> None
         card = next(c for c in game.choosable(state) if game.mix[state.family[c]].id == "murmur")
         scene.play(Serve(seat=0, card=card, targets=(state.rears[2][1],)))
         scene.tabletop.air.clear()
-        told.append(scene.tabletop.history.tellings)
+        told.append([telling.lines for telling in scene.tabletop.history.tellings])
         frames.append(evening.pixels())
         assert isinstance(evening.top, PeekScene)  # only the one who may look goes on
     assert told[0] == told[1]
