@@ -11,6 +11,7 @@ from monstar.ui.widgets.button import Button, level
 FOCUS_WIDTH = 4.0
 FOCUS_GAP = 1.0  # close to the widget: in lists it must not cut into the rows above and below
 FOCUS_CASING = 2.0
+_FAR_ASIDE = 3.0  # times as far aside as ahead: what is farther lies beside, and neither above nor below
 
 
 def neighbour(start: Box, others: Iterable[Box], direction: Action, *, astray_weight: float = 0.01) -> int | None:
@@ -44,6 +45,24 @@ def _distance(start: Box, box: Box, direction: Action) -> tuple[float | None, fl
         gap = max(box.x - start.right, start.x - box.right, 0.0)
         slack = min(start.h, box.h) / 2
     return (ahead if ahead >= slack else None), gap, abs(across)
+
+
+def _lies_there(start: Box, box: Box, direction: Action) -> bool:
+    """Tell whether a box can be meant by an arrow from ``start``: not one that lies over, under or beside it instead.
+
+    One in another row is to the left or right only if it is so wholly, and one in another column above or below only if
+    it is no more than so much farther aside.
+    """
+    ahead, aside, _astray = _distance(start, box, direction)
+    if ahead is None or aside == 0:
+        return ahead is not None
+    wholly = {
+        Action.LEFT: box.right <= start.x,
+        Action.RIGHT: box.x >= start.right,
+        Action.UP: box.bottom <= start.y,
+        Action.DOWN: box.y >= start.bottom,
+    }
+    return wholly[direction] and (direction in (Action.LEFT, Action.RIGHT) or aside <= _FAR_ASIDE * ahead)
 
 
 def draw_focus(painter: Painter, box: Box, corner: float) -> None:
@@ -238,9 +257,11 @@ class Form:
         if self.focused is None:
             self.focus(reachable[0] if reachable else None)
             return bool(reachable)
-        found = neighbour(self.focused.walked, [w.walked for w in reachable], direction)
+        start = self.focused.walked
+        there = [w for w in reachable if _lies_there(start, w.walked, direction)]
+        found = neighbour(start, [w.walked for w in there], direction)
         if found is not None:
-            self.focus(reachable[found])
+            self.focus(there[found])
             return True
         main = next((w for w in reachable if w.main), None)
         if direction is not Action.DOWN or main is None or self.focused.main:

@@ -62,6 +62,26 @@ def test_the_key_on_the_ring_covers_nothing_that_can_be_pressed() -> None:
             assert tag.shared(widget.box) < tag.w * tag.h / 3
 
 
+@pytest.mark.parametrize(
+    ("start", "arrow", "there"),
+    [
+        ("back", Action.LEFT, "back"),
+        ("back", Action.UP, "keys"),
+        ("way", Action.LEFT, "keys"),
+        ("way", Action.DOWN, "start"),
+        ("take-0", Action.DOWN, "keys"),
+        ("badge-0", Action.UP, "badge-0"),
+    ],
+)
+def test_arrows_in_a_lobby_lead_to_what_lies_there_and_across_to_nothing(
+    start: str, arrow: Action, there: str
+) -> None:
+    lobby = Lobby()
+    lobby.walk_to(start, "keys:3")
+    lobby.press("keys:3", arrow)
+    assert lobby.ring == there
+
+
 def _next(lobby: Lobby) -> str:
     """Return the key of the place where the next one joins."""
     assert lobby.scene.next_call is not None
