@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from monstar.bots import bots_of
@@ -14,6 +15,7 @@ from monstar.ui.cafe.mixes import GAME
 from monstar.ui.canvas import Box
 from monstar.ui.match import setup
 from monstar.ui.match.company import Company
+from monstar.ui.match.learnt import Learnt
 from monstar.ui.match.setup import Start
 from monstar.ui.painter import Painter
 from monstar.ui.text import Face
@@ -40,7 +42,8 @@ class SetupScene(setup.SetupScene):
 
     def __init__(self, app: App, house: House, start: Start) -> None:
         """Take the seats of last time."""
-        super().__init__(app, house, COMPANY)
+        beginners = house.teaches and Learnt(app.settings, GAME, NAMES).on
+        super().__init__(app, house, replace(COMPANY, beginners=beginners))
         self.start = start
 
     def title(self) -> str:

@@ -16,7 +16,7 @@ class Company:
     ``levels`` are its bots with the names players know them by (English), the weakest first. With ``own_devices``
     everybody may have keys or a gamepad of their own; else whatever is pressed counts for whoever is on turn. Without
     ``shared_pointer`` everybody must have a device of their own: then the mouse is one person's, fingers are as many
-    people's as there are hands, and whoever has none yet waits for one.
+    people's as there are hands, and whoever has none yet waits for one. ``beginners`` meet the weakest bot first.
     """
 
     game: str
@@ -25,6 +25,7 @@ class Company:
     levels: tuple[tuple[str, str], ...]
     own_devices: bool = True
     shared_pointer: bool = True
+    beginners: bool = False
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -33,8 +34,8 @@ class Company:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Return the bots in the order they are offered: first one that plays sensibly, the weakest last."""
-        return self.bots[1:] + self.bots[:1]
+        """Return the bots as they are offered: first one that plays sensibly, the weakest last, to beginners first."""
+        return self.bots if self.beginners else self.bots[1:] + self.bots[:1]
 
     def bot_name(self, bot: str) -> str:
         """Return how players call a bot."""

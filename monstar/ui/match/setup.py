@@ -221,8 +221,13 @@ class SetupScene(Scene, ABC):
         self.form.focus(self.form.find(f"name-{len(self.seating.seats) - 1}"))
 
     def remove(self, seat: int) -> None:
-        """Take a seat away."""
+        """Take a seat away; the focus stays near, on what comes to lie in its place."""
+        focused = self.form.focused.key if self.form.focused is not None else ""
         self.change(self.seating.removed(seat))
+        left = len(self.seating.seats)
+        near = focused, f"remove-{seat}", "add" if seat == left else f"who-{seat}", f"who-{left - 1}"
+        there = {widget.key: widget for widget in self.form.widgets}
+        self.form.focus(next((there[key] for key in near if key in there), self.form.focused))
 
     def rebadge(self, seat: int, badge: int) -> None:
         """Give a seat another badge."""

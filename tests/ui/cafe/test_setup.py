@@ -1,0 +1,52 @@
+"""The café's set-up: who has never played is offered a kind bot first, and the focus stays where one is."""
+
+import pytest
+
+from monstar.settings import LEARNT
+from monstar.ui.cafe.flow import set_up
+from monstar.ui.cafe.learning import NAMES
+from monstar.ui.cafe.setup import SetupScene
+from monstar.ui.widgets import Stepper
+from tests.ui.cafe.evenings import Evening
+
+
+def opened(seats: int = 2, *, teaches: bool = True) -> tuple[Evening, SetupScene]:
+    """Open the set-up with some seats."""
+    evening = Evening()
+    evening.house.teaches = teaches
+    scene = set_up(evening.app, evening.house)
+    assert isinstance(scene, SetupScene)
+    evening.show(scene)
+    while len(scene.seating.seats) < seats:
+        scene.add()
+    return evening, scene
+
+
+def first_bot(scene: SetupScene) -> str:
+    """Turn a person into the first bot that is offered, and return its name."""
+    scene._who(1, 1)
+    who = scene.form.find("who-1")
+    assert isinstance(who, Stepper)
+    return who.labels[who.index]
+
+
+def test_whoever_is_still_learning_is_offered_the_easy_bot_first_and_others_a_good_one() -> None:
+    _evening, scene = opened()
+    assert first_bot(scene) == "Easy bot"
+    evening, scene = opened()
+    evening.app.settings.set(LEARNT, [f"cafe/{name}" for name in NAMES], save=False)
+    again = set_up(evening.app, evening.house)
+    assert isinstance(again, SetupScene)
+    evening.show(again)
+    assert first_bot(again) == "Good bot"
+
+
+@pytest.mark.parametrize(
+    ("seats", "gone", "near"),
+    [(5, 1, "remove-1"), (5, 4, "add"), (3, 0, "who-0"), (3, 2, "add")],
+)
+def test_taking_a_seat_away_leaves_the_focus_where_it_lay(seats: int, gone: int, near: str) -> None:
+    _evening, scene = opened(seats)
+    scene.form.focus(scene.form.find(f"remove-{gone}"))
+    scene.remove(gone)
+    assert scene.form.focused is scene.form.find(near)
