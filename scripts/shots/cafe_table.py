@@ -215,6 +215,6 @@ def peek(app: App) -> None:
 @shot
 def eyes_open(app: App) -> None:
     """Show the curtain after the last choice."""
-    head, foot = _("All rear lines are chosen."), _("The round can begin.")
+    head, foot = _("All secret cards are chosen."), _("The round can begin.")
     app.stack.push(EyesOpenScene(app, head, foot, lambda: None))
     run(app, 100)

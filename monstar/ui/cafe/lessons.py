@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from monstar.i18n import N_, _
+from monstar.i18n import N_, _, ngettext
 from monstar.rules.cafe.powers import FEWEST_IN_FRONT
 from monstar.rules.cafe.state import Card, Phase, Token
 from monstar.rules.table import Seat
@@ -168,6 +168,16 @@ def _bearer(token: Token, sight: Sight) -> Box:
     return token_box(lie.box, lie.look.tokens.index(token))
 
 
+def _turns_left(sight: Sight) -> str:
+    left = sum(len(line) - FEWEST_IN_FRONT for line in sight.view.fronts)
+    words = ngettext(
+        "{n} turn is left: then every line is down to three cards, and the round is counted.",
+        "{n} turns are left: then every line is down to three cards, and the round is counted.",
+        left,
+    )
+    return words.format(n=left)
+
+
 def _served(sight: Sight) -> Box:
     """Return what the piles fill with their seals; on the long counter with the word above them."""
     centre = sight.plan.centre
@@ -179,9 +189,10 @@ def _served(sight: Sight) -> Box:
 
 ADVICE = {
     "put_cookie": N_(
-        "A cookie is a point for whoever has the card in the end. Choose a card that glows, best one of {name}'s own."
+        "A cookie counts as one coffee for whoever has the card in the end. "
+        "Choose a card that glows, best one of {name}'s."
     ),
-    "put_mummy": N_("A mummy costs a point in the end. Choose a card that glows, best one of another player."),
+    "put_mummy": N_("A mummy costs one coffee in the end. Choose a card that glows, best one of another player."),
     "put_cream": N_("A card with cream stays where it is: nobody can serve it. Choose one that glows."),
     "turn_up_rear": N_("Choose a secret card of another player: everybody will see it."),
     "peek_rear": N_("Choose a secret card of another player: {name} alone will see it."),
@@ -192,11 +203,11 @@ ADVICE = {
 }
 MEANINGS = {
     Token.COOKIE: N_(
-        "This cookie is a point for whoever has the card when the round ends. If it is served, the cookie goes back."
+        "This cookie counts as one coffee for whoever has the card when the round ends. "
+        "If it is served, the cookie goes back."
     ),
     Token.MUMMY: N_(
-        "This mummy costs a point: whoever has the card when the round ends loses it. "
-        "If it is served, the mummy goes back."
+        "This mummy costs whoever has the card when the round ends one coffee. If it is served, the mummy goes back."
     ),
     Token.CREAM: N_("Cream: nobody can serve or move this card in this round."),
 }
@@ -235,7 +246,7 @@ TABLE: tuple[Lesson[Sight], ...] = (
     Lesson(
         "look",
         lambda sight: sight.sitting.shared and sight.free,
-        lambda sight: _("With the eye {name} looks at their own rear line, behind the curtain.").format(
+        lambda sight: _("With the eye {name} looks at their own secret cards, behind the curtain.").format(
             name=sight.name
         ),
         lambda sight: sight.plan.seats[sight.person or 0].eye,
@@ -286,7 +297,7 @@ TABLE: tuple[Lesson[Sight], ...] = (
     Lesson(
         "turns",
         lambda sight: len(sight.view.centre) >= 2 * sight.view.seats and sight.free,
-        lambda _sight: _("So many turns are left. When every line is down to three, the round is counted."),
+        _turns_left,
         lambda sight: sight.plan.centre.dial,
         lingers=True,
     ),
@@ -304,10 +315,13 @@ TABLE: tuple[Lesson[Sight], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Is what is taught from in a count: where the family lies that is counted, and whether a tie is found there."""
+    """Is what is taught from in a count: where the family lies that is counted, and at which number several are level.
+
+    `tie` is 0 where nobody is.
+    """
 
     pile: Box | None
-    tie: bool
+    tie: int
 
 
 COUNT: tuple[Lesson[Counting], ...] = (
@@ -315,15 +329,16 @@ COUNT: tuple[Lesson[Counting], ...] = (
         "count",
         lambda counting: counting.pile is not None,
         lambda _counting: _(
-            "Front cards count 1, secret ones 2. Whoever alone has the most drinks all coffees of this family."
+            "Front cards count 1, secret ones 2. The highest number wins all coffees of this family. "
+            "In a tie nobody does."
         ),
         lambda counting: counting.pile,
         lingers=True,
     ),
     Lesson(
         "tie",
-        lambda counting: counting.tie,
-        lambda _counting: _("Several have the most, so nobody drinks these coffees."),
+        lambda counting: counting.tie > 0,
+        lambda counting: _("A tie at {n}: nobody gets the coffees.").format(n=counting.tie),
         lambda counting: counting.pile,
         lingers=True,
     ),

@@ -28,7 +28,7 @@ class NamingScene(PickScene):
     def wording(self) -> Wording:
         """Return what the scene says."""
         if self.first_round:
-            ask = _("Nobody has a coffee yet: name whoever yawned last, or let the spotlight choose.")
+            ask = _("Nobody has a coffee yet. Who was the last to yawn? They begin. Or let the spotlight choose.")
         else:
             ask = _("Level with the fewest coffees: name one of them, or let the spotlight choose.")
         return Wording(_("Who begins?"), ask, _("{name} begins!"), _("{name} serves the first guest."))

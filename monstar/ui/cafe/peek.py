@@ -61,7 +61,7 @@ class PeekScene(CurtainScene):
         if self.only is not None:
             self._draw_only(painter, [entry for entry in seen if entry[2].card == self.only])
             return
-        head = _("The rear line of {name}").format(name=self.sitting.name(self.seat))
+        head = _("The secret cards of {name}").format(name=self.sitting.name(self.seat))
         painter.text(head, (640, 82), 40, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=1000)
         for number, shown in enumerate(view.rears[self.seat], 1):
             self._draw_card(painter, shown, _OWN.moved((number - 2) * 206, 0), str(number))
@@ -76,7 +76,7 @@ class PeekScene(CurtainScene):
 
     def _draw_only(self, painter: Painter, entries: list[tuple[Seat, int, RearCard]]) -> None:
         for owner, number, shown in entries:
-            head = _("Rear card {n} of {name}").format(n=number, name=self.sitting.name(owner))
+            head = _("Secret card {n} of {name}").format(n=number, name=self.sitting.name(owner))
             painter.text(head, (640, 120), 44, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=1000)
             self._draw_card(painter, shown, Box.around((640, 400), 300, 418.3), "")
 

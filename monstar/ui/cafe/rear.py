@@ -113,14 +113,14 @@ class RearScene(CafeScene):
         """Close the curtain once more, so that all can open their eyes before the table shows."""
         self.app.stack.push(
             EyesOpenScene(
-                self.app, _("All rear lines are chosen."), _("The round can begin."), self.app.stack.pop
+                self.app, _("All secret cards are chosen."), _("The round can begin."), self.app.stack.pop
             )
         )
 
     def draw(self, painter: Painter) -> None:
         """Draw the closed curtain while bots think."""
         painter.picture("theatre/curtain", CANVAS)
-        words = _("The bots choose their rear lines …")
+        words = _("The bots choose their secret cards …")
         painter.text(words, (CANVAS.w / 2, 360), 40, "cream", face=Face.DISPLAY, align="centre", stroke=5, width=1100)
 
 
@@ -337,7 +337,7 @@ class ChoiceScene(CafeScene):
         if missing:
             more = ngettext("{n} card to go", "{n} cards to go", missing).format(n=missing)
             draw_prompt(painter, self.prompt, _("Which cards?"), more)
-        words = _("Three cards lie face down in the rear and count double. The others make the front line.")
+        words = _("Three cards stay secret and count double. The others make the front line.")
         parts = [(words, "cream")]
         if not missing:
             parts.append((_("Complete!"), "slime200"))

@@ -12,6 +12,7 @@ from monstar.rules.cafe.params import CafeParams
 from monstar.rules.cafe.powers import FEWEST_IN_FRONT, MOST_CREAMS
 from monstar.rules.cafe.state import Token
 from monstar.rules.params import Params
+from monstar.ui.bindings import ZONES
 from monstar.ui.cafe import mixes
 from monstar.ui.cafe.cards import BACK, CardArt, CardLook, draw_eye, draw_token
 from monstar.ui.cafe.furniture import draw_glow, draw_pile
@@ -19,6 +20,7 @@ from monstar.ui.cafe.guests import draw_guest
 from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.words import family_words
 from monstar.ui.canvas import Box
+from monstar.ui.events import Action
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.rules import Line, RulesPage
 from monstar.ui.text import Face
@@ -31,7 +33,7 @@ _CARD = (84.0, 117.0)
 _PEOPLE = ("Ana", "Noé")
 
 
-def pages(_app: App, params: Params | None = None) -> Sequence[RulesPage]:
+def pages(app: App, params: Params | None = None) -> Sequence[RulesPage]:
     """Write all pages in the language of now; of the families those of the match, or all twelve between matches."""
     if isinstance(params, CafeParams):
         tonight = mixes.brought(params).families
@@ -43,7 +45,7 @@ def pages(_app: App, params: Params | None = None) -> Sequence[RulesPage]:
             RulesPage(_("House powers, {n} of {all}").format(n=n, all=len(parts)), *_guests(part))
             for n, part in enumerate(parts, 1)
         ]
-    return (_evening(), _lines(), _turn(), _counting(), _tokens(), *guests, _table())
+    return (_evening(), _lines(), _turn(), _counting(), _tokens(), *guests, _table(app))
 
 
 def _evening() -> RulesPage:
@@ -53,12 +55,12 @@ def _evening() -> RulesPage:
             _("Two rounds, five families of monsters. Whoever has the most coffees at the end wins."),
         ),
         Line(
-            "cafe/card-back", _("Everybody has a front line that all can see, and a rear line of three secret cards.")
+            "cafe/card-back", _("Everybody has a front line that all can see, and three secret cards: the rear line.")
         ),
         Line(
             "cafe/emblem-brewt", _("The cards that are served say what can be won. The cards you keep say who wins it.")
         ),
-        Line("icons/star", _("Powers and mixes are this house's own, and marked as house powers.")),
+        Line("icons/star", _("What each monster does is made up by this house: the sign says “House power”.")),
     )
     return RulesPage(_("Welcome to the Monster Café"), lines, _picture_evening)
 
@@ -68,12 +70,12 @@ def _lines() -> RulesPage:
         Line("icons/human", _("Each round everybody is dealt 10 cards; 12 when two play.")),
         Line(
             "cafe/card-back",
-            _("Choose three in secret for your rear line: they count double. Look at them whenever you like."),
+            _("Choose three of them as secret cards: they count double. Look at them whenever you like."),
         ),
         Line("cafe/card-rex", _("All the others lie open before you: your front line.")),
         Line("icons/crown", _("Whoever has the fewest coffees begins. At a tie the table names one of them.")),
     )
-    return RulesPage(_("Front line, rear line"), lines, _picture_lines)
+    return RulesPage(_("Front line, secret cards"), lines, _picture_lines)
 
 
 def _turn() -> RulesPage:
@@ -96,7 +98,7 @@ def _turn() -> RulesPage:
 
 def _counting() -> RulesPage:
     lines = (
-        Line("cafe/card-back", _("The rear lines are turned up. They stay rear cards and count double.")),
+        Line("cafe/card-back", _("The secret cards are turned up. They still count double.")),
         Line(
             "cafe/token-coffee",
             _("Family by family: the strongest player gets a coffee for each card of it on the counter."),
@@ -104,7 +106,7 @@ def _counting() -> RulesPage:
         Line("monsters/trill-shock", _("A tie for the most: nobody gets any, not even whoever comes next.")),
         Line(
             "cafe/card-rex",
-            _("Here 2 Rex in the rear, 4, beat 1 in front and 1 in the rear, 3: both coffees go to Ana."),
+            _("Here 2 secret Rex, 4, beat 1 in front and 1 secret, 3: both coffees go to Ana."),
         ),
     )
     return RulesPage(_("Who gets the coffees?"), lines, _picture_counting)
@@ -112,8 +114,11 @@ def _counting() -> RulesPage:
 
 def _tokens() -> RulesPage:
     lines = (
-        Line("cafe/token-cookie", _("A cookie is plus 1 for whoever's line its card lies in at the end of the round.")),
-        Line("cafe/token-mummy", _("A mummy is minus 1, in the same way.")),
+        Line(
+            "cafe/token-cookie",
+            _("A cookie counts as one coffee for whoever's line its card lies in at the end of the round."),
+        ),
+        Line("cafe/token-mummy", _("A mummy costs one coffee, in the same way.")),
         Line(
             "cafe/token-cream",
             _("A card with whipped cream stays where it is this round. A line holds at most {n}.").format(
@@ -147,10 +152,14 @@ def _icon(family: Family) -> str:
     return f"cafe/emblem-{family.id}" if family.id in mixes.kitchen().families else "icons/star"
 
 
-def _table() -> RulesPage:
+def _table(app: App) -> RulesPage:
+    label = app.devices.key_label
+    by_keys = _(
+        "With keys or a gamepad: walk to a card, {ok} takes it, {back} puts it back. A gamepad has A and B for that."
+    )
     lines = (
         Line("icons/mouse", _("Click a card and then what it is aimed at, or drag it onto the counter.")),
-        Line("icons/keyboard", _("With any keys or gamepad: walk to a card, OK takes it, Back puts it back.")),
+        Line("icons/keyboard", by_keys.format(ok=label(ZONES[1], Action.OK), back=label(ZONES[1], Action.BACK))),
         Line(
             "monsters/usher-idle",
             _("Secrets are shown behind the curtain, while a button is held. Only the one named looks."),

@@ -194,7 +194,7 @@ class ScoringScene(CafeScene):
         label, decided = self._label(), self.count.decided(self.at_ms)
         family = None if self.finished else self.count.family(self.at_ms)
         pile = None if family is None else _sealed(self._pile_box(self.count.results[family].family))
-        tie = decided is not None and decided.winner is None and max(decided.strengths) > 0 and pile is not None
+        tie = max(decided.strengths) if decided is not None and decided.winner is None and pile is not None else 0
         self.coach.look(lessons.Counting(pile, tie), dt_ms, [self.form.widgets[0].box])
         self.coach.learnt.keep()
         self._guided = self._guided or self._taught
@@ -345,10 +345,10 @@ class ScoringScene(CafeScene):
         if self.finished or step.beat is Beat.SUM:
             return _("That was round {n}.").format(n=self.round)
         if step.beat is Beat.TOKEN:
-            return _("A cookie is plus 1, a mummy minus 1.")
+            return _("A cookie is one coffee more, a mummy one less.")
         number = self.count.family(self.at_ms)
         if number is None:
-            return _("Rear lines up! Every rear card counts double.")
+            return _("Secret cards up! Each of them counts double.")
         result = self.count.results[number]
         family = self.sitting.game.mix[result.family].name
         decided = self.count.decided(self.at_ms)

@@ -50,7 +50,7 @@ def tie_words(lines: Sequence[Line]) -> str:
         return ""
     winner, beaten = tie
     if beaten is None:
-        return _("The same points, and the same coffees in round 2: you share the win!")
+        return _("The same total, and the same coffees in round 2: you share the win!")
     return _("Level at {total}: the coffees of round 2 break the tie, {won} over {lost}.").format(
         total=signed(winner.total), won=winner.last, lost=beaten.last
     )

@@ -80,16 +80,16 @@ class Teller:
         slot = self._slot(event.owner, event.card)
         names = {"owner": self.name(event.owner), "n": slot}
         if isinstance(event, ev.TurnedUp):
-            words = _("Rear card {n} of {owner} is turned up: {family}.")
+            words = _("Secret card {n} of {owner} is turned up: {family}.")
             return words.format(family=self.game.mix[event.family].name, **names)
-        words = _("{name} looks in secret at rear card {n} of {owner}.").format(name=self.name(event.seat), **names)
+        words = _("{name} looks at secret card {n} of {owner}.").format(name=self.name(event.seat), **names)
         if event.family is None or self.after.viewer != event.seat:
             return words
         seen = _("It is {family}.").format(family=self.game.mix[event.family].name)
         return f"{words} {seen}"
 
     def _rear_swapped(self, event: ev.RearSwapped) -> str:
-        words = _("{front} goes to the rear of {name}, place {n}; {rear} comes to the front.")
+        words = _("{front} becomes secret card {n} of {name}; {rear} comes to the front.")
         return words.format(
             name=self.name(event.seat),
             front=self._family(event.front),

@@ -10,34 +10,34 @@ from monstar.rules.table import Refusal
 from monstar.ui.cafe.serving import Wrong
 
 _POWERS = {
-    "turn_up_rear": N_("Turn a rear card of another player face up."),
-    "peek_rear": N_("Look in secret at a rear card of another player."),
-    "put_cookie": N_("Put a cookie on a front card: +1 for its owner in the end."),
+    "turn_up_rear": N_("Turn a secret card of another player face up."),
+    "peek_rear": N_("Look at a secret card of another player."),
+    "put_cookie": N_("Put a cookie on a front card: one coffee more for its owner in the end."),
     "put_cream": N_("Put whipped cream on a front card: it stays where it is this round."),
-    "put_mummy": N_("Put a mummy on a front card: −1 for its owner in the end."),
+    "put_mummy": N_("Put a mummy on a front card: one coffee less for its owner in the end."),
     "take_spoon": N_("Take the golden spoon: it wins ties this round."),
     "sweep_centre": N_("Sweep a card of another family off the counter."),
-    "swap_own_rear": N_("Swap one of your front cards with one of your rear cards."),
+    "swap_own_rear": N_("Swap one of your front cards with one of your secret cards."),
     "swap_fronts": N_("Swap two front cards of different families between two players."),
     "grab_front": N_("Take a front card of another player into your line."),
 }
 _NO_POWER = N_("No power. Sometimes a quiet coffee is all it takes.")
 
 _ASKS = {
-    "turn_up_rear": N_("Which rear card?"),
-    "peek_rear": N_("Which rear card?"),
+    "turn_up_rear": N_("Which secret card?"),
+    "peek_rear": N_("Which secret card?"),
     "put_cookie": N_("A cookie for which card?"),
     "put_cream": N_("Cream on which card?"),
     "put_mummy": N_("A mummy on which card?"),
     "sweep_centre": N_("Which card goes?"),
-    "swap_own_rear": N_("Which front card, which rear card?"),
+    "swap_own_rear": N_("Which front card, which secret card?"),
     "swap_fronts": N_("Which two cards?"),
     "grab_front": N_("Which card comes over?"),
 }
 
 _SKIPPED = {
-    "turn_up_rear": N_("No rear card of another player lies face down: the power is skipped."),
-    "peek_rear": N_("No rear card of another player lies face down: the power is skipped."),
+    "turn_up_rear": N_("Nobody else has a secret card face down: the power is skipped."),
+    "peek_rear": N_("Nobody else has a secret card face down: the power is skipped."),
     "put_cookie": N_("No cookie is left, or no card without one: the power is skipped."),
     "put_cream": N_("No cream is left, or no card that may get some: the power is skipped."),
     "put_mummy": N_("No mummy is left, or no card without one: the power is skipped."),

@@ -163,7 +163,7 @@ class Balloon:
         left = box.right - wide - _MARGIN / 2
         tall = (box.h - 8) / 2
         self.buttons = tuple(Box(left, box.y + 4 + number * tall, wide, tall) for number in range(2))
-        labels = (_("Got it"), _("Hold: stop"))
+        labels = (_("Got it"), _("Hold: no more lessons"))
         for number, (target, label) in enumerate(zip(self.buttons, labels, strict=True)):
             face = target.inset(2, (tall - min(tall, _BUTTON)) / 2 + 2)
             fill = ("slime200", "slime500") if number == 0 else ("plum600", "night700")

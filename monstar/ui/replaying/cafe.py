@@ -167,7 +167,7 @@ class CafeBoard(Board):
         """Return what happened outside the servings."""
         match event:
             case ev.RearChosen():
-                return _("{name} has chosen the rear line.").format(name=self.name(event.seat))
+                return _("{name} has chosen three secret cards.").format(name=self.name(event.seat))
             case ev.FrontsRevealed():
                 return _("The front lines are turned up.")
             case ev.FirstNamed():
