@@ -43,7 +43,7 @@ _KEYBOARDS = (*ZONES, KEYBOARD)
 _LEAST_BUTTON = 24.0  # a round one has less room for its letter
 _LETTERS = 6  # the names of the four ways, if they are no longer than that together, stand on one key
 _FOOT_TALL, _FOOT_EDGE = 28.0, 18.0
-_HELP_EDGE = 24.0
+_HELP_EDGE, _TIGHT = 24.0, 1.04  # letters are whole pixels: a little more than they are wide
 _FOOT_GROWS = 1.2  # as far as letters may at a larger UI scale: more room is not below the buttons
 
 
@@ -198,14 +198,17 @@ def draw_help(
     painter: Painter, devices: Devices, form: Form, words: str, size: float, span: tuple[float, float] = (40.0, 1240.0)
 ) -> None:
     """Draw the line of help of a form at the foot of a scene, after the keys that change what has the focus, if any."""
-    here = form.focused
+    here, middle = form.focused, sum(span) / 2
     if here is None or not (form.ring and here.sideways and here.help == words):
         help_line(painter, words, size=size, span=span)
         return
     writer = _writer(painter, devices, form, _FOOT._replace(key=size + 4, size=size))
     hints = [_changing(form, here), Hint(words)]
-    middle, most = sum(span) / 2, span[1] - span[0]
-    wide = min(writer.width(hints) + 2 * _HELP_EDGE, most)
+    least = writer.bare_width(hints) + writer.words_width(hints, MIN_SIZE) + 2 * _HELP_EDGE
+    if least * _TIGHT > span[1] - span[0]:  # no room for both
+        help_line(painter, words, size=size, span=span)
+        return
+    wide = min(writer.width(hints) + 2 * _HELP_EDGE, span[1] - span[0])
     painter.rounded(Box.around((middle, HELP_Y), wide, size * 1.8), size * 0.9, "night900", alpha=0.82)
     writer.draw(hints, Box.around((middle, HELP_Y), wide - 2 * _HELP_EDGE, size * 1.8))
 
