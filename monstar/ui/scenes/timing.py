@@ -69,8 +69,7 @@ class TimingPage:
     def draw(self, painter: Painter, panel: Box, size: float) -> None:
         """Draw what all this is for, and the rows' labels."""
         words = _(
-            "Breath, bell and every press are judged on one clock. Say here what reaches you late, or reaches the game "
-            "late, and nobody loses by it."
+            "Do sounds, pictures or presses come late at your place? Set here by how much, and nobody loses by it."
         )
         body = Box(panel.x + MARGIN, panel.y + 16, panel.w - 2 * MARGIN, _WORDS_H - 22)
         painter.paragraph(words, body, size, "brass200", middle=True)

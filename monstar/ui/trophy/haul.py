@@ -106,10 +106,15 @@ class HaulScene(CountingScene[Reckoning]):
 
     # -- drawing
 
+    @property
+    def _cheers(self) -> bool:
+        return self.finished and self.show.total > 0
+
     def draw(self, painter: Painter) -> None:
         """Draw the pile on its stage, the sum below it, everybody's totals beside it."""
-        badge = self.sitting.badge(self.seat)
-        key = "trophy-haul", self.seat, badge, self.sitting.name(self.seat), self.finished, language()
+        sitting, seat = self.sitting, self.seat
+        who = seat, sitting.badge(seat), sitting.name(seat), sitting.is_bot(seat)
+        key = "trophy-haul", who, self.finished, self._cheers, language()
         painter.baked(key, CANVAS, self._draw_still, solid=True)
         self._draw_tiles(painter)
         self._draw_strip(painter)
@@ -133,9 +138,8 @@ class HaulScene(CountingScene[Reckoning]):
         left = _STAGE.x + 102
         place = left, _STAGE.y + 46
         painter.text(sitting.name(seat), place, 42, "cream", face=Face.DISPLAY, stroke=4, width=430)
-        cheers = self.finished and self.show.total > 0
         figure = Box.around((_STAGE.right - 84, _STAGE.y + 44), 104)  # below the title
-        draw_portrait(painter, figure, badge, bot=sitting.is_bot(seat), pose="cheer" if cheers else "idle")
+        draw_portrait(painter, figure, badge, bot=sitting.is_bot(seat), pose="cheer" if self._cheers else "idle")
 
     # -- the pile
 

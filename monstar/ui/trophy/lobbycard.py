@@ -39,7 +39,7 @@ class JoinArea(Widget):
 
     def __init__(self, key: str, box: Box, on_join: Callable[[str], None], title: str, text: str, size: float) -> None:
         """Call for somebody; the call gets the device that answers."""
-        super().__init__(key, box, _("OK takes this seat. Click or tap, and it is the mouse's or your finger's."))
+        super().__init__(key, box, _("For somebody without a seat: OK, a click or a tap takes it."))
         self.on_join = on_join
         self.title = title
         self.text = text

@@ -70,6 +70,7 @@ class SetupScene(setup.SetupScene):
         self._hops: dict[int, Tween] = {}
         self._latest: int | None = None  # the seat that changed last
         self._waved: int | None = None  # the seat whose OK has meant nothing but "here I am" just now
+        self._left_ring: int | None = None  # the seat whose Back has put the ring away just now
 
     # -- what is played
 
@@ -240,7 +241,12 @@ class SetupScene(setup.SetupScene):
             self.app.say(_("All eight seats are taken."))
 
     def _take(self, seat: int, device: str) -> None:
-        """Give a seat to a device; one that had another seat leaves it waiting."""
+        """Give a seat to a device, unless that has one already: nobody shall lose it by a press on another's."""
+        own = self.seating.seat_at(device)
+        if own is not None and not self.company.shares(device):
+            self._hop(own)
+            self.app.say(_taken_words(self.seating.names[own], device))
+            return
         self._latest = seat
         self._hop(seat)
         self.change(self.seating.at_device(seat, device))
@@ -289,7 +295,7 @@ class SetupScene(setup.SetupScene):
         seat = self.seating.seat_at(press.device)
         typing = self.app.devices.typing
         if press.down:
-            self._waved = None
+            self._waved = self._left_ring = None
         match self.steering.meaning(press, seated=seat is not None, typing=typing):
             case Meaning.WORK:
                 if self.next_call is not None and press.action in ARROWS and not (typing or self.form.ring):
@@ -298,6 +304,7 @@ class SetupScene(setup.SetupScene):
             case Meaning.PUT_AWAY:
                 self.form.leave()
                 self.form.ring = False
+                self._left_ring = seat
             case Meaning.JOIN:
                 self._join(press.device)
             case Meaning.WAVE if seat is not None:
@@ -423,4 +430,14 @@ class SetupScene(setup.SetupScene):
         if self._waved is not None:
             words = _("{name} is in. The arrows choose what to press next.")
             return words.format(name=self.seating.names[self._waved])
+        if self._left_ring is not None:
+            words = _("{name}: the red key once more gives the seat up.")
+            return words.format(name=self.seating.names[self._left_ring])
         return "" if self.passes else _("The green key takes a seat, the arrows choose, the red key gives it up.")
+
+
+def _taken_words(name: str, device: str) -> str:
+    """Say that a device has a seat already, and how it is given up."""
+    if device in (MOUSE, POINTER):
+        return _("The mouse is {name}'s: choose something else there first.").format(name=name)
+    return _("{name} plays with this already. The red key, twice, gives that seat up.").format(name=name)

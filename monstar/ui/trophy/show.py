@@ -20,8 +20,10 @@ from monstar.rules.trophy.events import (
     PlayBegan,
 )
 from monstar.rules.trophy.state import Phase
+from monstar.ui.bindings import ZONES, is_gamepad
 from monstar.ui.canvas import Box
 from monstar.ui.effects import Confetti, Life
+from monstar.ui.input import DeviceKind
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.paws import draw_paw
 from monstar.ui.trophy import clock, cursors
@@ -279,6 +281,16 @@ class Show:
         whole_ms = self.view.ends_ms if self.sitting.game.passes else params.countdown_ms
         return min(max(math.ceil(LIGHTS * left_ms / whole_ms), 0), LIGHTS), clock.hurries(left_ms)
 
+    def _device(self, hand: Hand) -> str:
+        """Return what a seat plays with; its number only if there are several gamepads, or it would look like a score.
+
+        Which keys of the keyboard are meant the reminders tell.
+        """
+        if is_gamepad(hand.device):
+            several = sum(is_gamepad(other.device) for other in self.hands.all) > 1
+            return hand.device if several else DeviceKind.PAD
+        return DeviceKind.KEYS if hand.device in ZONES else hand.device
+
     def _panel(self, hand: Hand) -> PanelLook:
         seat, view, hidden = hand.seat, self.view, self.staging.air.hidden()
         pile = len(view.piles[seat])
@@ -289,7 +301,7 @@ class Show:
             name=self._names[seat],
             names=self._names,
             badge=self.badges[seat],
-            device=BOT if self.sitting.is_bot(seat) else hand.device,
+            device=BOT if self.sitting.is_bot(seat) else self._device(hand),
             count=pile - in_air,
             peek=peek,
             breath=self._breathing.breath(seat) if peek not in ("", BACK) else 0,

@@ -73,7 +73,7 @@ class Strip:
         parts = self.parts(writer, hints)
         part = parts[int(age_ms / TURN_MS) % len(parts)]
         painter.rounded(self.box.inset(-2), 15, "ink")
-        paper = ("cream", "brass200") if lit else ("cream", "paper")
+        paper = ("brass200", "brass400") if lit else ("cream", "paper")
         painter.rounded(self.box, 13, paper, edge=painter.theme.seat(badge), edge_width=4)
         if self.has_cross:
             painter.text("×", self.cross.centre, 24, "velvet900", face=Face.STRONG, align="centre")

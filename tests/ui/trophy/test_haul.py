@@ -165,3 +165,17 @@ def test_the_crown_goes_to_the_best_so_far_and_waits_for_the_podium_once_all_are
         worn.append(scene.leading)
     assert worn[0] == worn[2] == set()
     assert scene.order[1] in worn[1]
+
+
+def test_a_bot_has_its_own_face_also_after_a_match_in_which_a_person_of_that_name_sat_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evening = Evening()
+    painter, kept = evening.app.painter, []
+    monkeypatch.setattr(painter, "baked", lambda key, *_args, **_how: kept.append(key))
+    for bots in ((), (0, 1)):
+        scene = HaulScene(over(evening.sit(2, bots)))
+        evening.app.stack.push(scene)
+        scene.draw(painter)
+    stages = [key for key in kept if key[0] == "trophy-haul"]
+    assert len(set(stages)) == 2

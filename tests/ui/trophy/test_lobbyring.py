@@ -82,6 +82,36 @@ def test_arrows_in_a_lobby_lead_to_what_lies_there_and_across_to_nothing(
     assert lobby.ring == there
 
 
+def test_ok_on_a_free_seat_does_not_move_a_device_that_has_one_and_says_how_to_give_that_up() -> None:
+    lobby = Lobby()
+    lobby.ok("keys:2")
+    lobby.walk_to("take-1", "keys:2")
+    lobby.ok("keys:2")
+    assert lobby.devices == ["keys:2", ""]
+    assert "red key, twice" in lobby.app._toasts[-1].text
+    lobby.press("keys:2", Action.BACK)
+    assert lobby.ring == ""
+    assert "once more" in lobby.scene.hint()
+    lobby.press("keys:2", Action.BACK)
+    assert lobby.devices == ["", ""]
+
+
+def test_the_red_key_gives_a_seat_up_at_once_where_the_foot_says_so() -> None:
+    lobby = Lobby()
+    lobby.ok("keys:1", "keys:2")
+    assert "red key gives it up" in lobby.scene.hint()
+    lobby.press("keys:1", Action.BACK)
+    assert lobby.devices == ["", "keys:2"]
+
+
+def test_a_click_on_a_free_seat_does_not_move_the_mouse_that_has_one() -> None:
+    lobby = Lobby()
+    lobby.click("take-0")
+    lobby.click("take-1")
+    assert lobby.devices == ["mouse", ""]
+    assert lobby.scene.seating.names[0] in lobby.app._toasts[-1].text
+
+
 def _next(lobby: Lobby) -> str:
     """Return the key of the place where the next one joins."""
     assert lobby.scene.next_call is not None

@@ -259,3 +259,16 @@ def test_a_match_that_goes_on_shows_what_was_in_hands() -> None:
     stage.run(100)
     assert looks(stage).homes == ((tile, 1),)
     assert looks(stage).panels[1].peek == stage.sitting.faces.name(tile, stage.state.motif[tile])
+
+
+def test_a_number_beside_a_device_stands_only_where_several_gamepads_play_and_never_beside_keys() -> None:
+    for devices, shown in (
+        (("keys:1", "keys:2", "pad:1"), ["keys", "keys", "pad"]),
+        (("keys:3", "pad:1", "pad:2"), ["keys", "pad:1", "pad:2"]),
+    ):
+        match = trophy_match(3)
+        stage = Stagehand(match, places(*devices))
+        for number in range(2):
+            stage.app.devices.add_pad(number, f"Pad {number}")
+        stage.begin().run(50)
+        assert [look.device for look in looks(stage).panels] == shown
