@@ -178,12 +178,12 @@ LEFT_HANDED = _flag(
     N_("What is pressed stands at the left, out of the way of your hand. It holds from the next round on."),
 )  # fmt: skip
 HOLD_TO_LOOK = _flag(
-    "hold_to_look", True, Page.COMFORT, N_("Hold to look"),
-    N_("Secret cards show only while the button is held. Off: one press shows them, another hides them."),
+    "hold_to_look", True, Page.COMFORT, N_("Look while pressed"),
+    N_("Secrets show only as long as you press. Off: one press shows, one hides."),
 )  # fmt: skip
 HOLD_TO_PUSH = _flag(
-    "hold_to_push", True, Page.COMFORT, N_("Hold to push"),
-    N_("At Trophy Grab a tile is pushed while the button is held. Off: one click takes hold, the next lets go."),
+    "hold_to_push", True, Page.COMFORT, N_("Push while pressed"),
+    N_("In Trophy Grab you push as long as you press. Off: one click takes hold, one lets go."),
 )  # fmt: skip
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT

@@ -18,7 +18,7 @@ from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.scenes.rules import RulesScene
 from monstar.ui.scenes.settings import KEYS, SettingsScene
 from monstar.ui.scenes.title import TitleScene
-from monstar.ui.widgets import Slider, Stepper, Toggle
+from monstar.ui.widgets import Button, Slider, Stepper, Toggle
 from tests.ui.driver import Driver
 
 
@@ -103,8 +103,11 @@ def test_a_pointer_can_start_a_match_on_the_sign_or_the_monsters_above_it(device
         assert isinstance(driver.top, Show)
 
 
-def test_continue_continues() -> None:
+def test_continue_says_what_and_continues() -> None:
     driver = at_title(WAITING)
+    button = title(driver).form.find("continue")
+    assert isinstance(button, Button)
+    assert button.label == f"Continue {WAITING.title}"
     driver.press(Action.OK)
     assert isinstance(driver.top, Show)
     assert driver.top.name == "continued"
@@ -172,9 +175,23 @@ def test_the_whole_title_can_be_walked_by_arrows() -> None:
     assert {"monstar", "cafe", "trophy", "continue", "settings", "rules", "quit"} == seen
 
 
-def test_quit_ends_the_app() -> None:
+def test_quit_asks_once_with_staying_in_focus_and_ends_the_app_only_when_it_is_meant() -> None:
     driver = at_title()
+    for answer in (Action.OK, Action.BACK):
+        title(driver).form.find("quit").on_press()
+        question = driver.top
+        assert isinstance(question, MessageScene)
+        driver.press(answer)
+        assert isinstance(driver.top, TitleScene)
     title(driver).form.find("quit").on_press()
+    driver.press(Action.RIGHT)
+    driver.press(Action.OK)
+    assert not driver.app._running
+
+
+def test_the_close_button_of_the_window_asks_nothing() -> None:
+    driver = at_title()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
     assert driver.app.run(driver.top) is None
 
 

@@ -93,6 +93,12 @@ class Desk:
             self._turned = ""
 
     def take_up(self, params: Params) -> None:
-        """Lay the rules of a match on top, unless they have been here before: then what came of them stays."""
-        if params not in self._known:
-            self.lay(Draft.of(self.draft.game, params))
+        """Lay the rules of a match on top, unless they have been here before: then what came of them stays.
+
+        Where nothing has been changed yet they are what one begins with: there is nothing to undo then.
+        """
+        if params in self._known:
+            return
+        self.lay(Draft.of(self.draft.game, params))
+        if len(self._past) == 1 and not self._past[0].changed:
+            self._past.clear()

@@ -110,7 +110,7 @@ def hint(view: MonstarView, name: str, *, twins: bool) -> str:
     if not twins:
         return _("{name}: flip a tile; at the bell, take one.").format(name=name)
     if view.hand is not None and view.hand.seat == view.on_turn:
-        return _("{name}: place it, best in its own colour.").format(name=name)
+        return _("{name}: place it, best in the light of its badge.").format(name=name)
     if view.take_done:
         return _("{name}: well done! Wait for the next breath.").format(name=name)
     if view.bell_rung:

@@ -112,7 +112,7 @@ class SettingsScene(Scene):
             if option is LESSONS:
                 widgets.append(self._tell_again(beside))
             elif isinstance(widgets[-1], Toggle) and self.zoom <= 1:
-                self._told.append((widgets[-1].help, beside.inset(0, (46 - row + 18) / 2)))
+                self._told.append((widgets[-1].help, beside.inset(0, (46 - row + 12) / 2)))
         return widgets
 
     def _tell_again(self, box: Box) -> Button:

@@ -145,11 +145,12 @@ class TitleScene(Scene):
         wanted: list[tuple[str, str, Callable[[], None], float, Style]] = []
         newest = newest_unfinished(self.app.doors)
         if newest is not None:
-            wanted.append(("continue", _("Continue"), partial(self._continue, newest), 246, Style.PRIMARY))
+            words = _("Continue {game}").format(game=_(newest.title))
+            wanted.append(("continue", words, partial(self._continue, newest), 246, Style.PRIMARY))
         wanted += [
             ("settings", _("Settings"), self._settings, 190, Style.SECONDARY),
             ("rules", _("Rules"), self._rules, 190, Style.SECONDARY),
-            ("quit", _("Quit"), self.app.quit, 190, Style.SECONDARY),
+            ("quit", _("Quit"), self._quit, 190, Style.SECONDARY),
         ]
         gap, height, size = 20.0, 62 * min(max(self.ui, 1.0), 1.2), self.size(28)
         wanted = [
@@ -206,6 +207,13 @@ class TitleScene(Scene):
         if door.continue_match is not None:
             self.app.play_effect("curtain")
             self.app.stack.push(door.continue_match(self.app))
+
+    def _quit(self) -> None:
+        """Ask once: the button lies close to the signs of the games."""
+        answers: list[Answer] = [(_("Stay"), lambda: None), (_("Quit"), self.app.quit)]
+        self.app.stack.push(
+            MessageScene(self.app, _("Going home already?"), _("The game closes."), answers, back=0)
+        )
 
     def _settings(self) -> None:
         self.app.stack.push(SettingsScene(self.app))

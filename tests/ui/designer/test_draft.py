@@ -52,3 +52,13 @@ def test_the_rules_of_a_match_are_taken_up_once_and_what_came_of_them_stays() ->
     desk.lay(desk.draft.put("grace_ms", 50))
     desk.take_up(MonstarParams(duo=True))
     assert desk.draft.params == MonstarParams(duo=True, grace_ms=50)
+
+
+def test_where_nothing_was_changed_the_rules_of_a_match_leave_nothing_to_undo() -> None:
+    desk = Desk(Draft("monstar", "classic", MonstarParams()))
+    desk.take_up(preset("monstar", "little-monsters"))
+    assert desk.draft.base == "little-monsters"
+    assert not desk.can_undo
+    desk.lay(desk.draft.put("duo", True))
+    desk.take_up(MonstarParams(duo=True))
+    assert desk.can_undo
