@@ -259,6 +259,8 @@ class Form:
             return bool(reachable)
         start = self.focused.walked
         there = [w for w in reachable if _lies_there(start, w.walked, direction)]
+        if self.focused.main:
+            there = [w for w in there if not w.quiet] or there
         found = neighbour(start, [w.walked for w in there], direction)
         if found is not None:
             self.focus(there[found])

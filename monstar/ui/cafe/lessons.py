@@ -386,4 +386,4 @@ def rooms(chalk: ChalkPlan) -> tuple[Box, ...]:
     """
     menu = _on_slate(chalk, chalk.title.bottom + 100, chalk.buttons[0].y - 6)
     low = _on_slate(chalk, chalk.slate.bottom - 300, chalk.slate.bottom - 4)
-    return low, menu, _on_slate(chalk, chalk.title.bottom + 3, chalk.card.bottom + 58)
+    return low, menu, _on_slate(chalk, chalk.title.bottom + 3, chalk.card.bottom + 35)

@@ -39,7 +39,7 @@ from monstar.ui.focus import Form
 from monstar.ui.layers import StillLife, Thing
 from monstar.ui.match.coach import coach_for
 from monstar.ui.match.motion import Shake
-from monstar.ui.match.note import Note
+from monstar.ui.match.note import LowNote
 from monstar.ui.painter import Painter
 from monstar.ui.scenes.match import draw_pause
 from monstar.ui.widgets import Bubble, Button, Widget
@@ -66,7 +66,7 @@ class TableScene(CafeScene):
         self.serving: Serving | None = None
         self.bubble: Bubble | None = None
         self.form = Form(self.step_back, self.app.play_effect)
-        self.coach = coach_for(sitting, NAMES, lessons.TABLE, lessons.rooms(self.plan.chalk), Note)
+        self.coach = coach_for(sitting, NAMES, lessons.TABLE, lessons.rooms(self.plan.chalk), LowNote)
         self._life = StillLife(self.still.ground, self.still.warm)
         self.seen = self.lies  # where they lie with room made for those that stand up
         self._things: list[Thing] | None = None

@@ -139,7 +139,9 @@ class SetupScene(Scene, ABC):
         if self.app.bench is None:
             return []
         help_ = _("Change the rules and play them at once.")
-        return [Button("designer", _DESIGNER, _("Designer"), self._to_bench, size=self.size(21), help=help_)]
+        bench = Button("designer", _DESIGNER, _("Designer"), self._to_bench, size=self.size(21), help=help_)
+        bench.quiet = True  # up from the main button one wants to come to the seats
+        return [bench]
 
     def _to_bench(self) -> None:
         self._keep()

@@ -21,7 +21,8 @@ class Widget:
     ``play`` plays a small sound by name; the form gives it. ``ringed`` tells that the form draws the ring; a scene in
     which widgets overlap draws it itself, between them. ``row`` is what it stands for where that is wider than itself,
     as a row with its label: arrows find it there. Left and right change what is ``sideways``; in a form of many columns
-    only after OK, and only what is ``opened_by_ok``.
+    only after OK, and only what is ``opened_by_ok``. From the main button arrows lead to what is ``quiet`` only where
+    nothing else lies.
     """
 
     sideways: ClassVar[bool] = False
@@ -41,6 +42,7 @@ class Widget:
         self.play: Callable[[str], None] = _silence
         self.corner = 12.0
         self.ringed = True
+        self.quiet = False
 
     @property
     def main(self) -> bool:

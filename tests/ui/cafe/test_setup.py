@@ -1,11 +1,15 @@
 """The café's set-up: who has never played is offered a kind bot first, and the focus stays where one is."""
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
 from monstar.settings import LEARNT
 from monstar.ui.cafe.flow import set_up
 from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.setup import SetupScene
+from monstar.ui.events import Action
 from monstar.ui.widgets import Stepper
 from tests.ui.cafe.evenings import Evening
 
@@ -50,3 +54,28 @@ def test_taking_a_seat_away_leaves_the_focus_where_it_lay(seats: int, gone: int,
     scene.form.focus(scene.form.find(f"remove-{gone}"))
     scene.remove(gone)
     assert scene.form.focused is scene.form.find(near)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_up_from_the_main_button_leads_to_the_seats_and_the_designer_stays_in_reach(seats: int) -> None:
+    evening, scene = opened(seats)
+    evening.app.bench = cast(Any, SimpleNamespace())
+    scene.layout()
+    form = scene.form
+    form.focus(form.find("start"))
+    form.ring = True
+    evening.driver.press(Action.UP)
+    assert form.focused is not None
+    assert form.focused.key in {"add", "who-3", "who-4"}
+    found = {"start"}
+    waiting = ["start"]
+    while waiting:
+        here = waiting.pop()
+        for action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
+            form.focus(form.find(here))
+            form.ring = True
+            evening.driver.press(action)
+            if form.focused.key not in found:
+                found.add(form.focused.key)
+                waiting.append(form.focused.key)
+    assert found == {widget.key for widget in form.widgets if widget.reachable}
