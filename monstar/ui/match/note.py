@@ -17,7 +17,7 @@ _WORDS = 150.0  # ... this much of the paper's height
 _LEADING = 1.18
 _PAD = 10.0
 _FOOT = 92.0  # two buttons, each with room for two lines
-_BUTTONS_SHARE = 0.74
+_BUTTONS_SHARE, _MARKED_SHARE = 0.8, 0.9  # of the paper's width; with the button of a gamepad, too
 _USHER, _USHER_SHARE = 84.0, 0.28  # how wide the figure is, and at most that much of the paper
 _ASIDE = 0.22  # of its picture: as far the figure is off the left edge of it
 
@@ -48,7 +48,7 @@ class Note(Balloon):
         return box if box.w > _SLIM else Box(box.x, box.bottom - _FOOT - 4, box.w, _FOOT)
 
     def _buttons_wide(self, box: Box) -> float:
-        return super()._buttons_wide(box) if box.w > _SLIM else _BUTTONS_SHARE * box.w
+        return super()._buttons_wide(box) if box.w > _SLIM else (_MARKED_SHARE if self.pads else _BUTTONS_SHARE) * box.w
 
     def figure_box(self, box: Box) -> Box:
         """Return where the usher himself stands on the paper."""
