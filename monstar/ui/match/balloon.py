@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from monstar.ui.painter import Painter
 
 _WIDE = 600.0
+_SPARE, _NARROWER = 480.0, 16.0  # on less wide a paper words need the room more, so buttons are narrower and taller
 _USHER = 82.0
-_BUTTONS, _BUTTONS_SHARE = 182.0, 0.62  # how wide the buttons are, and at most that much of the paper
+_BUTTONS, _BUTTONS_SHARE = 198.0, 0.62  # how wide the buttons are, and at most that much of the paper
 _MARK = 25.0  # how much wider with the button of a gamepad
 _BUTTON, _LEAST_BUTTON = 42.0, 36.0
+_SHARES = (0.42, 0.58)  # of the height: what stops the lessons may need two lines
 _MARGIN = 12.0
 _SIZES, _LEADING = (22.0, 20.0, MIN_SIZE), 1.18  # of the words: the first one at which the paper is as low as can be
 _LARGEST_SHARE = 0.3  # of what is seen: what is larger than that cannot be kept free
@@ -161,11 +163,11 @@ class Balloon:
         """Draw both buttons, each with the key that does the same: the second one wants it held."""
         wide = self._buttons_wide(box)
         left = box.right - wide - _MARGIN / 2
-        tall = (box.h - 8) / 2
-        self.buttons = tuple(Box(left, box.y + 4 + number * tall, wide, tall) for number in range(2))
-        labels = (_("Got it"), _("Hold: no more lessons"))
+        first, second = ((box.h - 8) * share for share in _SHARES)
+        self.buttons = Box(left, box.y + 4, wide, first), Box(left, box.y + 4 + first, wide, second)
+        labels = (_("Got it"), _("Hold: no lessons"))
         for number, (target, label) in enumerate(zip(self.buttons, labels, strict=True)):
-            face = target.inset(2, (tall - min(tall, _BUTTON)) / 2 + 2)
+            face = target.inset(2, (target.h - min(target.h, _BUTTON)) / 2 + 2)
             fill = ("slime200", "slime500") if number == 0 else ("plum600", "night700")
             ink, key = ("ink", "cream") if number == 0 else ("cream", "ink")
             painter.rounded(face, 11, fill, edge_width=3)
@@ -175,7 +177,8 @@ class Balloon:
             write(painter, label, Box(face.x + 5, face.y, room, face.h), 19, ink)
 
     def _buttons_wide(self, box: Box) -> float:
-        return min(_BUTTONS + (_MARK if self.pads else 0.0), _BUTTONS_SHARE * box.w)
+        wide = _BUTTONS - (_NARROWER if box.w < _SPARE else 0.0) + (_MARK if self.pads else 0.0)
+        return min(wide, _BUTTONS_SHARE * box.w)
 
     def _draw_marks(self, painter: Painter, face: Box, ink: str, letter: str) -> float:
         """Draw which key and which button of a gamepad do the same as a click; return where they begin."""
