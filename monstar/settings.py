@@ -183,7 +183,7 @@ HOLD_TO_LOOK = _flag(
 )  # fmt: skip
 HOLD_TO_PUSH = _flag(
     "hold_to_push", True, Page.COMFORT, N_("Push while pressed"),
-    N_("In Trophy Grab you push as long as you press. Off, and always by keys: one press takes hold, one lets go."),
+    N_("Trophy Grab: push while you press. Off, or by keys: one press grips, one lets go."),
 )  # fmt: skip
 MUSIC = _number(
     "music", 80, 0, 100, 5, Page.SOUND, N_("Music"), N_("The band under the show."), _PERCENT
