@@ -320,8 +320,9 @@ def test_nothing_on_the_buttons_is_cut_off_in_any_language(pads: bool, monkeypat
     coach.balloon.pads = pads
     written: list[tuple[str, float]] = []
 
-    def write(text: str, *_where: object, width: float = math.inf, **_how: object) -> None:
-        written.append((text, width - painter.text_width(text, 19, Face.STRONG)))
+    def write(text: str, *_where: object, width: float | None = None, **_how: object) -> None:
+        room = math.inf if width is None else width  # lines of several have been found to fit
+        written.append((text, room - painter.text_width(text, 19, Face.STRONG)))
 
     monkeypatch.setattr(painter, "text", write)
 
