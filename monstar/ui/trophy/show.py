@@ -217,7 +217,7 @@ class Show:
         if self.view.trophies:
             clock.draw_burst_clock(painter, self.plan, self.remaining_ms, still=self._calm)
         elif self._call is None:
-            words = _("Last burst!") if self.sitting.game.passes else _("All trophies gone!")
+            words = _("Last burst!") if self.sitting.game.passes else _("All gone!")
             clock.draw_countdown(painter, self.plan, self.remaining_ms, words=words, still=self._calm)
 
     def _pointed_at(self, hands: Sequence[Hand], away: frozenset[Tile]) -> list[tuple[Tile, Seat]]:
