@@ -3,6 +3,7 @@
 import gettext
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -99,13 +100,20 @@ class Accented(gettext.NullTranslations):
         return self.gettext(message)
 
 
-def names() -> set[str]:
+@cache
+def names() -> frozenset[str]:
     """Return the words that are names, of people, languages, monsters, families and keys, and those of rulesets."""
     people = "Ana Noé Maximiliane Jürgen Mia Zoë Zoé Otto Lou Bartholomew Waffle Bolts Clank Rusty"
     keys = "WASD"  # on one cap
     monsters = (tile.name for tile in read_pieces(asset("pieces", "monstar.csv")).tiles)
     families = (family.name for family in kitchen().families.values())
-    return set(" ".join([people, keys, *i18n.LANGUAGES.values(), *monsters, *families]).split()) | written_in_rulesets()
+    words = " ".join([people, keys, *i18n.LANGUAGES.values(), *monsters, *families]).split()
+    return frozenset(words) | written_in_rulesets()
+
+
+def is_name(word: str) -> bool:
+    """Tell whether a word is one of the names, or how one begins that had to be cut in a tiny window."""
+    return word in names() or (word.endswith("…") and any(name.startswith(word[:-1]) for name in names()))
 
 
 def written_in_rulesets() -> set[str]:
@@ -131,7 +139,7 @@ def test_every_word_on_the_screen_comes_from_the_catalogue(
     app = App(Session(window=(640, 360), full_screen=False), Settings(), (MONSTAR, CAFE, TROPHY))
     SHOTS[name](app)
     app.frame(0)
-    words = {word for line in written for word in re.findall(r"[^\W\d_]{2,}", line)}
-    plain = {word for word in words - names() if re.search("[aeiouAEIOU]", word)}
+    words = {word for line in written for word in re.findall(r"[^\W\d_]{2,}…?", line)}
+    plain = {word for word in words if re.search("[aeiouAEIOU]", word) and not is_name(word)}
     assert plain == set()
     assert written != []

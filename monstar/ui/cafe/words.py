@@ -12,13 +12,13 @@ from monstar.ui.cafe.serving import Wrong
 _POWERS = {
     "turn_up_rear": N_("Turn a secret card of another player face up."),
     "peek_rear": N_("Look at a secret card of another player."),
-    "put_cookie": N_("Put a cookie on a front card: one coffee more for its owner in the end."),
+    "put_cookie": N_("Put a cookie on a front card: one coffee more for its owner."),
     "put_cream": N_("Put whipped cream on a front card: it stays where it is this round."),
     "put_mummy": N_("Put a mummy on a front card: one coffee less for its owner in the end."),
     "take_spoon": N_("Take the golden spoon: it wins ties this round."),
     "sweep_centre": N_("Sweep a card of another family off the counter."),
     "swap_own_rear": N_("Swap one of your front cards with one of your secret cards."),
-    "swap_fronts": N_("Swap two front cards of different families between two players."),
+    "swap_fronts": N_("Two players swap front cards of different families."),
     "grab_front": N_("Take a front card of another player into your line."),
 }
 _NO_POWER = N_("No power. Sometimes a quiet coffee is all it takes.")
