@@ -81,8 +81,10 @@ class KeysPage:
         return Box(panel.x + 34 + _NAMES_WIDTH + column * width, panel.y + _HEAD + row * _ROW, width, _ROW)
 
     def _shared_cell(self, panel: Box, column: int) -> Box:
-        """Return a cell of the row for everybody, in the columns of the zones."""
-        return self._cell(panel, len(ZONES), column).moved(0, _SHARED_HEAD)
+        """Return a cell of the row for everybody, in the columns of the zones; the longest name has two of them."""
+        wide = SHARED.index(Action.ERASE)
+        cell = self._cell(panel, len(ZONES), column + (column > wide)).moved(0, _SHARED_HEAD)
+        return Box(cell.x, cell.y, cell.w * 2, cell.h) if column == wide else cell
 
     def wait(self, zone: str, action: Action) -> None:
         """Wait for the key that shall mean an action."""
