@@ -13,6 +13,7 @@ from monstar.ui.launch import WAYS
 from monstar.ui.scenes.pause import PauseScene
 from monstar.ui.sitting import Place
 from scripts.shots import quiet_house, run, shot
+from scripts.shots.match import seated
 
 DEAL = 1_729_404_211
 
@@ -169,6 +170,6 @@ def pause(app: App) -> None:
     """Show the pause with the way to the bench."""
     scene = _bench(app, "monstar")
     app.stack.pop()
-    scene.bench.house.sitting = scene  # type: ignore[assignment]
+    scene.bench.house.sitting = seated(app, ("Ana", "Noé"))
     app.stack.push(PauseScene(app))
     run(app, 300)
