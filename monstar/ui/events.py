@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 
 
 class Kind(StrEnum):
@@ -36,6 +37,9 @@ class Action(StrEnum):
 
 TRAVEL = 10.0  # canvas px a pointer may tremble before a click becomes a drag
 ARROWS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+OPPOSITE = MappingProxyType(
+    {Action.LEFT: Action.RIGHT, Action.RIGHT: Action.LEFT, Action.UP: Action.DOWN, Action.DOWN: Action.UP}
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,9 +216,7 @@ def draw_help(
 def _writer(painter: Painter, devices: Devices, form: Form, look: Look) -> HintWriter:
     """Return who writes for the device that works a form."""
     usual = all(devices.keyboard_does(action) for action in (*WAYS, Action.OK))
-    return HintWriter(
-        painter, devices, form.by if is_gamepad(form.by) else KEYBOARD if usual else ZONES[1], look
-    )
+    return HintWriter(painter, devices, form.by if is_gamepad(form.by) else KEYBOARD if usual else ZONES[1], look)
 
 
 def _changing(form: Form, widget: Widget) -> Hint:

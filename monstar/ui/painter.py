@@ -216,6 +216,7 @@ class Painter:
         stroke: float = 0.0,
         stroke_colour: Colour = "ink",
         width: float | None = None,
+        most: float = math.inf,
         alpha: float = 1.0,
         foreign: bool = False,
     ) -> Box:
@@ -224,10 +225,12 @@ class Painter:
         ``align`` says which end of the line stands at ``pos``. With a ``width`` (canvas px) the letters shrink to fit
         it, down to 18 px, then the line is cut with an ellipsis: which is a fault of the layout, unless the words are
         ``foreign``, of whatever length the maker of a device or the writer of a file chose. ``stroke`` is the ink
-        around the letters. At a larger UI scale they first grow as wide as the width allows.
+        around the letters. At a larger UI scale they first grow as wide as the width allows, but no
+        larger than ``most``.
         """
         scale = self.view.scale
-        text, size = self.fit(text, size, face, width)
+        text, fitting = self.fit(text, size, face, width)
+        size = min(fitting, most)
         px, stroke_px = self.view.px(size), self.view.px(stroke)
         line = self.lettering.line(text, face, px, self.rgb(colour), stroke_px, self.rgb(stroke_colour))
         w, h = line.get_size()

@@ -99,7 +99,8 @@ class Proof(Painter):
         box = super().text(text, pos, size, *rest, **how)
         if not self._noting or not text.strip() or how.get("alpha", 1.0) < _SEEN:
             return box
-        words, size = self.fit(text, size, how.get("face", Face.LABEL), how.get("width"))
+        words, fitting = self.fit(text, size, how.get("face", Face.LABEL), how.get("width"))
+        size = min(fitting, how.get("most", math.inf))
         stroke = how.get("stroke", 0.0)
         inked = Box.around(box.centre, box.w - 2 * stroke, size * _CAPS)
         if words != text and not how.get("foreign"):

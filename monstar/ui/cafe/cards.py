@@ -117,8 +117,9 @@ class CardArt:
             room = (w + _NAME_SPARE) * scale
             alike = painter.fit_all([(kind.name, room) for kind in self.mix], size, Face.DISPLAY)
             size = max(min(alike, h * _NAME_MOST * scale), MIN_SIZE)
-            shown = painter.fit(family.name, size, Face.DISPLAY, box.w)[0]  # in a tiny window, letters round up
-            painter.text(shown, place, size, "ink", face=Face.DISPLAY, align="centre")
+            painter.text(  # in a tiny window, letters round up
+                family.name, place, size, "ink", face=Face.DISPLAY, align="centre", width=box.w, most=size
+            )
 
     def _draw_strange(self, painter: Painter, family: int, box: Box) -> None:
         """Draw the card of a family of somebody's own, which the art does not know."""

@@ -183,8 +183,7 @@ def _size_for(painter: Painter, heads: Sequence[_Head], size: float) -> float:
 
 def _write_heads(painter: Painter, heads: Sequence[_Head], y: float, size: float) -> None:
     for words, x, width, align in heads:
-        shown = painter.fit(words, size, Face.DISPLAY, width)[0]
-        painter.text(shown, (x, y), size, "velvet700", face=Face.DISPLAY, align=align)
+        painter.text(words, (x, y), size, "velvet700", face=Face.DISPLAY, align=align, width=width, most=size)
 
 
 def _draw_dial(painter: Painter, box: Box, look: CounterLook) -> None:

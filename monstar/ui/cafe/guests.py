@@ -55,7 +55,7 @@ def draw_powers(painter: Painter, family: Family, pos: tuple[float, float], side
 def family_name_size(painter: Painter, families: Iterable[Family], width: float) -> float:
     """Return the size at which the names of all families fit, each in a box of a width."""
     room = width - _SIDE - _EMBLEM - 4
-    return min(painter.fit(family.name, _NAME, Face.DISPLAY, room)[1] for family in families)
+    return painter.fit_all([(family.name, room) for family in families], _NAME, Face.DISPLAY)
 
 
 def family_text_size(painter: Painter, families: Iterable[tuple[Family, Box]], size: float) -> float:

@@ -54,21 +54,24 @@ def hung_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, h
     """Return where the sign of some hints hangs; None where there is none."""
     if not hints or not has_keys(hand):
         return None
-    writer, rows = _laid_out(painter, chalk, devices, hand, hints)
+    return _box(chalk, *_laid_out(painter, chalk, devices, hand, hints))
+
+
+def _box(chalk: ChalkPlan, writer: HintWriter, rows: _Rows) -> Box:
     return sign_box(chalk, len(rows), max(map(writer.width, rows)) + 2 * _PAD)
 
 
 def draw_sign(painter: Painter, chalk: ChalkPlan, devices: Devices, hand: str, hints: Sequence[Hint]) -> None:
     """Draw what can be pressed on the device in use, over the awning; nothing for one that points."""
-    box = hung_sign(painter, chalk, devices, hand, hints)
-    if box is None:
+    if not hints or not has_keys(hand):
         return
+    writer, rows = _laid_out(painter, chalk, devices, hand, hints)
+    box = _box(chalk, writer, rows)
     long = box.y - chalk.awning.y
     for x in (box.x + _CHAIN, box.right - _CHAIN) if long > _RAIL else ():  # else the rail itself bears it
         painter.rounded(Box(x - 2.5, chalk.awning.y + _RAIL, 5, long), 2.5, "brass400", edge_width=1.5)
     painter.rounded(box.moved(0, 3), _CORNER, "ink")
     painter.rounded(box, _CORNER, ("night700", "night900"), edge="brass400", edge_width=2.5)
-    writer, rows = _laid_out(painter, chalk, devices, hand, hints)
     for number, row in enumerate(rows):
         y, tall = box.y + _EDGE + (number + 0.5) * _row(len(rows)), _row(len(rows))
         writer.draw(row, Box.around((box.centre[0], y), min(writer.width(row), box.w - 2 * _PAD), tall))

@@ -203,7 +203,6 @@ def draw_row(painter: Painter, row: Row, size: float, most: float, *, changed: b
     room, name = _name_room(row), name_of(row.name)
     own = name == row.name
     lift = 0.0 if own else size * 0.44
-    written, fitting = painter.fit(name, size, Face.STRONG, room)
-    painter.text(written, (left, middle - lift), min(fitting, most), face=Face.STRONG, foreign=own)
+    painter.text(name, (left, middle - lift), size, face=Face.STRONG, width=room, most=most, foreign=own)
     if not own:
         painter.text(row.name, (left, middle + size * 0.5), 18, "brass200", width=room, foreign=True)

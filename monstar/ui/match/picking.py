@@ -249,7 +249,7 @@ class PickScene(MatchScene, ABC):
         wide = painter.text_width(words, size, Face.STRONG)
         middle = CANVAS.w / 2, _LINE_Y
         painter.rounded(Box.around(middle, wide + _LINE_TALL, _LINE_TALL), _LINE_TALL / 2, "night900", alpha=0.7)
-        painter.text(words, middle, size, "cream", face=Face.STRONG, align="centre")
+        painter.text(line, middle, self.size(25), "cream", face=Face.STRONG, align="centre", width=_LINE_MOST)
 
     def _draw_backdrop(self, painter: Painter) -> None:
         painter.picture(self.backdrop, CANVAS)

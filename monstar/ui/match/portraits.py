@@ -42,8 +42,7 @@ def draw_name_sign(
     brass_plaque(painter, box, radius=16)
     side, room = _badge_side(box), _name_room(box)
     seat_badge(painter, (box.x + 7 + side / 2, box.centre[1]), side, badge)
-    written, fitting = painter.fit(name, size, Face.DISPLAY, room.w)
-    painter.text(written, (room.x, box.centre[1]), min(fitting, most), "ink", face=Face.DISPLAY)
+    painter.text(name, (room.x, box.centre[1]), size, "ink", face=Face.DISPLAY, width=room.w, most=most)
 
 
 def names_size(painter: Painter, signs: Iterable[tuple[str, Box]], size: float) -> float:

@@ -124,8 +124,7 @@ def draw_table(painter: Painter, room: Box, table: Table, *, row: float = 80.0, 
     for number, line in enumerate(table.lines):
         y = box.y + _HEAD + row * (number + 0.5) + 6
         _draw_line(painter, box, y, row, centres, line, size, crown=table.led)
-        written, _own = painter.fit(line.name, size, Face.DISPLAY, wide)
-        painter.text(written, (left, y), names, "cream", face=Face.DISPLAY)
+        painter.text(line.name, (left, y), size, "cream", face=Face.DISPLAY, width=wide, most=names)
     if table.note:
         place = box.right - 24, box.bottom - 10 - _NOTE / 2
         painter.text(table.note, place, 20, "brass200", align="right", width=box.w - 48)

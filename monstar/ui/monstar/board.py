@@ -188,5 +188,4 @@ def draw_round(painter: Painter, plate: Box, round_: int, rounds: int, left: int
         return
     more = ngettext("{n} more turn", "{n} more turns", left).format(n=left) if left else _("last turn")
     for line, off, size, most, face in ((words, -11, 20, 22, Face.DISPLAY), (more, 11, MIN_SIZE, 19, Face.LABEL)):
-        written, fitting = painter.fit(line, size, face, room)
-        painter.text(written, (x, y + off), min(fitting, most), "ink", face=face, align="centre")  # no room for more
+        painter.text(line, (x, y + off), size, "ink", face=face, align="centre", width=room, most=most)

@@ -284,10 +284,9 @@ class OpeningScene(MatchScene):
         else:
             words = _("{name} turns up the first tiles").format(name=name)
             more = ngettext("{n} more to choose", "{n} more to choose", self.missing).format(n=self.missing)
-        words, head = painter.fit(words, 23, Face.DISPLAY, room)
-        more, below = painter.fit(more, 20, Face.LABEL, room)
-        painter.text(words, (bar.x + 64, bar.centre[1] - 12), min(head, 26), "cream", face=Face.DISPLAY)
-        painter.text(more, (bar.x + 64, bar.centre[1] + 13), min(below, head, 21), "brass200")
+        head = min(painter.fit(words, 23, Face.DISPLAY, room)[1], 26)
+        painter.text(words, (bar.x + 64, bar.centre[1] - 12), 23, "cream", face=Face.DISPLAY, width=room, most=head)
+        painter.text(more, (bar.x + 64, bar.centre[1] + 13), 20, "brass200", width=room, most=min(head, 21))
 
 
 def _flipped() -> Tween:

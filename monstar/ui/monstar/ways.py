@@ -1,15 +1,11 @@
 """Where arrows lead among things that lie about in no rows: as one would expect, and to each of them from somewhere."""
 
 from functools import lru_cache
-from types import MappingProxyType
 
 from monstar.ui.canvas import Box
-from monstar.ui.events import ARROWS, Action
+from monstar.ui.events import ARROWS, OPPOSITE, Action
 from monstar.ui.focus import neighbour
 
-OPPOSITE = MappingProxyType(
-    {Action.LEFT: Action.RIGHT, Action.RIGHT: Action.LEFT, Action.UP: Action.DOWN, Action.DOWN: Action.UP}
-)
 ASTRAY = 1.0  # with less, an arrow takes what lies askew for as near as what lies straight ahead
 Ways = dict[tuple[int, Action], int]
 

@@ -9,19 +9,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from monstar.ui.events import Action
+from monstar.ui.events import OPPOSITE, Action
 from monstar.ui.trophy.aim import Target
 from monstar.ui.trophy.hand import PODIUM
 from monstar.ui.trophy.plan import Pos
 
 Goals = Sequence[tuple[Target, Pos]]  # where what can be pointed at is; broad things may be in several places
 
-OPPOSITE = {
-    Action.LEFT: Action.RIGHT,
-    Action.RIGHT: Action.LEFT,
-    Action.UP: Action.DOWN,
-    Action.DOWN: Action.UP,
-}
 _WIDEST = 2.5  # what lies further aside than so many times ahead is meant by another arrow
 _ASIDE = 2.0  # how much more a px aside counts than a px ahead
 

@@ -114,9 +114,10 @@ def _draw_letters(painter: Painter, plan: SeatPlan, look: PanelLook) -> None:
     align: Align = "right" if plan.mirrored else "left"
     place = plan.name.right if plan.mirrored else plan.name.x, plan.name.centre[1]
     smallest = painter.fit_all([(name, plan.name.w) for name in (look.name, *look.names)], size, Face.DISPLAY)
-    words, fitting = painter.fit(look.name, size, Face.DISPLAY, plan.name.w)
-    tall = min(fitting, smallest * _NAMES_DIFFER)
-    painter.text(words, place, tall, "cream", face=Face.DISPLAY, align=align, stroke=3)
+    painter.text(
+        look.name, place, size, "cream",
+        face=Face.DISPLAY, align=align, stroke=3, width=plan.name.w, most=smallest * _NAMES_DIFFER,
+    )  # fmt: skip
     painter.text(str(look.count), plan.count.centre, 30, "cream", face=Face.DISPLAY, align="centre", stroke=3)
     if look.trophy:
         box = plan.status

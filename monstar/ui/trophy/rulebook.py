@@ -61,8 +61,10 @@ def _grab(rules: TrophyParams | None) -> RulesPage:
 
 def _paws() -> RulesPage:
     lines = (
-        Line("icons/hand-a", _("Pick up one tile at a time: it shows in your own corner. Others may peep, if they "
-                                   "find the time.")),
+        Line(
+            "icons/hand-a",
+            _("Pick up one tile at a time: it shows in your own corner. Others may peep, if they find the time."),
+        ),
         Line("trophy/tile-two-01-b", _("Keep it: it goes on your pile for good. Nobody looks there any more.")),
         Line(BACK, _("Or put it back, face down, wherever you like. Put it near its twins, if you can.")),
         Line("icons/hand-c", _("Push tiles about unseen, your own heaps or those of others. All is fair!")),
