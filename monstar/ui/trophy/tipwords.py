@@ -50,7 +50,7 @@ _FACTS: dict[Tip, Callable[[TrophyParams], str]] = {
     Tip.STOPPED: lambda _rules: _("You have stopped. Watch!"),
     Tip.SCARCE: lambda _rules: _("Too few trophies for all!"),
     Tip.KEPT: lambda _rules: _("Kept is kept: no peeking!"),
-    Tip.REMEMBER: lambda _rules: _("Remember this monster!"),
+    Tip.REMEMBER: lambda _rules: _("Remember this one!"),
     Tip.THREE: lambda _rules: _("Find three of the same!"),
     Tip.POINTS: lambda rules: _("Three alike {set}, any other {other}").format(
         set=gained(rules.set_points), other=gained(rules.loose_points)
