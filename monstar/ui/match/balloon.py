@@ -98,7 +98,7 @@ class Balloon:
             wide = min(room.w, _WIDE, seen.w)
             tall = self._tall(painter, wide, room.h)
             x = min(max(room.centre[0] - wide / 2, seen.x), seen.right - wide)
-            y = min(max(room.y + (room.h - tall) * self.low, seen.y), seen.bottom - tall)
+            y = min(max(room.y + self._down(room, tall), seen.y), seen.bottom - tall)
             spots.append(Box(x, y, wide, tall))
         return min(spots, key=lambda box: self._covers(box, seen))
 
@@ -108,6 +108,10 @@ class Balloon:
         least = 2 * _LEAST_BUTTON + 8
         talls = (len(painter.lines(self.words, size, room, Face.STRONG)) * size * _LEADING + 8 for size in _SIZES)
         return max(min(talls, key=lambda tall: max(tall, least)), least)
+
+    def _down(self, room: Box, tall: float) -> float:
+        """Return how far down in a room paper of a height stands."""
+        return (room.h - tall) * self.low
 
     def _covers(self, box: Box, seen: Box) -> float:
         """Return how much it would cover there that should be seen; what it points at counts most."""

@@ -70,3 +70,7 @@ class LowNote(Note):
     """Stands at the foot of its room, before those who else would be seen there."""
 
     low = 1.0
+
+    def _down(self, room: Box, tall: float) -> float:
+        """Return how far down it stands: never above its room, where the head of a board may be."""
+        return max(super()._down(room, tall), 0.0)

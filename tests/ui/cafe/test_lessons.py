@@ -296,6 +296,20 @@ def test_a_balloon_is_whole_in_sight_and_off_what_it_points_at(seats: int, scale
             assert len(painter.lines(words, 18, room.w)) * 18 * 1.18 <= room.h + 0.01
 
 
+def test_a_note_too_long_for_its_room_leaves_the_head_of_the_board_alone() -> None:
+    scene = table(4, "serve")
+    take_up(scene, "cakosaurus")
+    scene.app.frame(0)
+    assert scene.coach is not None
+    balloon, painter, words = scene.coach.balloon, scene.app.painter, scene.coach.words
+    _low, _menu, room = lessons.rooms(scene.plan.chalk)
+    while (box := balloon.place(painter)).h <= room.h:
+        words += " more"
+        balloon.say(words, None)
+    assert box.y == room.y
+    assert not box.meets(scene.plan.chalk.title)
+
+
 def test_the_same_presses_give_the_same_journal_with_and_without_lessons() -> None:
     journals = []
     for taught in (False, True):
