@@ -156,7 +156,7 @@ class SetupScene(Scene, ABC):
 
     def free_room(self, box: Box) -> list[Widget]:
         """Make the widgets of the first room that nobody has yet."""
-        size = self.size(26)
+        size = self.size(25)  # not that of the way back: long words here would make the letters there small, too
         return [Button("add", Box.around(box.centre, min(box.w - 16, 220), 84), _("Add a player"), self.add, size=size)]
 
     def card_box(self, seat: int) -> Box:

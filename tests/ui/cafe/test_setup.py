@@ -5,12 +5,13 @@ from typing import Any, cast
 
 import pytest
 
+from monstar.i18n import LANGUAGES, set_language
 from monstar.settings import LEARNT
 from monstar.ui.cafe.flow import set_up
 from monstar.ui.cafe.learning import NAMES
 from monstar.ui.cafe.setup import SetupScene
 from monstar.ui.events import Action
-from monstar.ui.widgets import Stepper
+from monstar.ui.widgets import Button, Stepper
 from tests.ui.cafe.evenings import Evening
 
 
@@ -79,3 +80,20 @@ def test_up_from_the_main_button_leads_to_the_seats_and_the_designer_stays_in_re
                 found.add(form.focused.key)
                 waiting.append(form.focused.key)
     assert found == {widget.key for widget in form.widgets if widget.reachable}
+
+
+def test_the_way_back_is_written_as_large_with_any_number_of_seats() -> None:
+    evening, scene = opened()
+    sizes = []
+    for language in LANGUAGES:
+        set_language(language)
+        while len(scene.seating.seats) > 2:
+            scene.remove(2)
+        for seats in range(2, 6):
+            while len(scene.seating.seats) < seats:
+                scene.add()
+            evening.app.frame(0)
+            back = scene.form.find("back")
+            assert isinstance(back, Button)
+            sizes.append((min(back.size, back.most), back.box))
+    assert set(sizes) == {(26.0, SetupScene.back_box)}
