@@ -12,6 +12,8 @@ from monstar.ui.cafe.cards import CardLook
 from monstar.ui.cafe.plan import TablePlan
 from monstar.ui.canvas import Box
 
+_SEAL = 20.0  # canvas px at the top of a pile that may be covered for a moment
+
 
 @dataclass(frozen=True, slots=True)
 class Lie:
@@ -56,3 +58,12 @@ def parted(lies: Mapping[Card, Lie], plan: TablePlan, up: Collection[Card]) -> d
         boxes = plan.seats[seat].line(len(line), [n for n, card in enumerate(line) if card in up])
         found.update({card: replace(lies[card], box=box) for card, box in zip(line, boxes, strict=True)})
     return found
+
+
+def others(lies: Mapping[Card, Lie], card: Card) -> list[Box]:
+    """Return where the cards lie that matter as much as one: those of front lines, and the piles below their seals."""
+    return [
+        lie.box if lie.owner is not None else lie.box.inset(0, _SEAL)
+        for other, lie in lies.items()
+        if other != card and not lie.rear
+    ]

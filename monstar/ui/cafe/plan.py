@@ -127,12 +127,6 @@ class TablePlan:
     centre: CentrePlan
     chalk: ChalkPlan
 
-    @property
-    def signs(self) -> list[Box]:
-        """Return what is written on the table: names and tokens of the seats, the head of the counter, turns left."""
-        written = [box for seat in self.seats for box in (seat.name, *seat.tokens)]
-        return [*written, self.centre.title, self.centre.turns]
-
 
 @dataclass(frozen=True, slots=True)
 class ChoicePlan:

@@ -24,7 +24,7 @@ from monstar.ui.cafe.cards import CardArt
 from monstar.ui.cafe.chalk import Chalk
 from monstar.ui.cafe.excuses import excuse
 from monstar.ui.cafe.learning import NAMES
-from monstar.ui.cafe.lying import Lie, parted
+from monstar.ui.cafe.lying import Lie, others, parted
 from monstar.ui.cafe.peek import eye_buttons, peek_at
 from monstar.ui.cafe.plan import make_plan
 from monstar.ui.cafe.recap import Telling
@@ -228,7 +228,8 @@ class TableScene(CafeScene):
         self.sitting.effect(Effect.REFUSE)
         tip = lie.box.centre[0], lie.box.y + lie.box.h * 0.7
         badge, still = self.sitting.badge(turn), self.app.reduce_motion
-        self.bubble = Bubble(*words, tip, badge, still=still, avoid=[*self.plan.signs, *self.plan.chalk.buttons])
+        avoid = [*others(self.seen, card), self.plan.chalk.slate]
+        self.bubble = Bubble(*words, tip, badge, still=still, avoid=avoid, about=lie.box)
         if not still and lie.owner is not None:
             up = LIFT if card == self._focused else 0.0
             self.tabletop.air.add(Shake(lie.look, lie.box.moved(0, -up), card))

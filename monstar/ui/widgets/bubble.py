@@ -10,6 +10,8 @@ from monstar.ui.widgets.marks import seat_badge
 
 HOLD_MS = 1800.0
 _LEANS = (0.4, 0.1, 0.9)  # the first one is preferred
+_TAIL = 22.0
+_IN = 8.0  # canvas px that the tip reaches into what it is about, from an edge
 _FADE_MS = 150.0
 _TITLE, _LINE = 25.0, 20.0
 _TOASTS = ((24.0, 30.0), (21.0, 24.0))  # sizes of letters with the distance of their lines, the first that fits
@@ -21,7 +23,8 @@ class Bubble:
     """Holds for 1.8 s of stage time and goes; ``title`` is the reason, ``line`` whose turn it was.
 
     ``at`` is the tip of its tail (canvas px), ``place`` a seat index 0-7 for the badge, or None. It stands below its
-    tip where there is room; with ``avoid`` it stands where it covers least of those boxes.
+    tip where there is room; with ``avoid`` it stands where it covers least of those boxes. Its tip may also be
+    at the lower or the upper edge of the box it is ``about``, where it covers less.
     """
 
     def __init__(
@@ -32,6 +35,7 @@ class Bubble:
         place: int | None = None,
         still: bool = False,
         avoid: Sequence[Box] = (),
+        about: Box | None = None,
     ) -> None:
         """Pop up; ``still`` (reduced motion) fades instead of springing."""
         self.title = title
@@ -40,6 +44,7 @@ class Bubble:
         self.place = place
         self.still = still
         self.avoid = tuple(avoid)
+        self.about = about
         self.age_ms = 0.0
         self.stands: Box | None = None  # once it has been drawn
         self._seen: Box | None = None
@@ -64,8 +69,7 @@ class Bubble:
         w, h = min(max(wide + _PADDING, 180), most), 20 + sum(size * _LEADING for _line, size, _face, _colour in said)
         if self.stands is None or self.stands[2:] != (w, h) or self._seen != seen:
             self._seen = seen
-            places = [self._place(seen, w, h, lean, below=below) for lean in _LEANS for below in (True, False)]
-            self.stands = min((box for box in places if _whole(box, seen)), key=self._covers, default=places[1])
+            self.stands, self.at = self._stand(seen, w, h)
         lift = 0.0 if self.still else (1 - self._spring.value) * 16
         return self.stands.moved(0, lift if self.stands.y > self.at[1] else -lift)
 
@@ -79,10 +83,15 @@ class Bubble:
             for line in painter.lines(text, size, most - _PADDING, face)
         ]
 
-    def _place(self, seen: Box, w: float, h: float, lean: float, *, below: bool) -> Box:
-        """Return where it may stand: `lean` is how much of it is left of the tip."""
-        left = min(max(self.at[0] - w * lean, seen.x + 8), seen.right - w - 8)
-        return Box(left, self.at[1] + 22 if below else self.at[1] - 22 - h, w, h)
+    def _stand(self, seen: Box, w: float, h: float) -> tuple[Box, tuple[float, float]]:
+        """Return where it covers least, and where its tip is then."""
+        tips = [(self.at, True), (self.at, False)]
+        if self.about is not None:
+            x, top, foot = self.at[0], self.about.y + _IN, self.about.bottom - _IN
+            tips += [((x, foot), True), ((x, top), False)]
+        places = [(_beside(seen, w, h, tip, lean, below=below), tip) for lean in _LEANS for tip, below in tips]
+        whole = (place for place in places if _whole(place[0], seen))
+        return min(whole, key=lambda place: self._covers(place[0]), default=places[1])
 
     def _covers(self, box: Box) -> float:
         """Return how much it would cover there of what it should avoid, in square canvas px."""
@@ -117,6 +126,12 @@ class Bubble:
         # The tail again without its edge, over the edge of the box.
         tip = root + (self.at[0] - root) * 0.6, near + (self.at[1] - near) * 0.6
         painter.polygon([(root - 11, near + 5 * inward), tip, (root + 11, near + 5 * inward)], "cream", alpha=alpha)
+
+
+def _beside(seen: Box, w: float, h: float, tip: tuple[float, float], lean: float, *, below: bool) -> Box:
+    """Return where a bubble may stand at a tip: `lean` is how much of it is left of that."""
+    left = min(max(tip[0] - w * lean, seen.x + 8), seen.right - w - 8)
+    return Box(left, tip[1] + _TAIL if below else tip[1] - _TAIL - h, w, h)
 
 
 def _whole(box: Box, seen: Box) -> bool:

@@ -189,6 +189,22 @@ def test_a_line_of_three_a_creamed_card_and_a_wrong_target_say_why_not() -> None
     assert evening.state.centre == []
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_why_not_is_said_at_the_card_and_over_no_other_card_of_a_front_line(seats: int, left_handed: bool) -> None:
+    evening = Evening(open_match(seats, turns=0), {"left_handed": left_handed})
+    scene = evening.table()
+    state = evening.state
+    scene.app.frame(0)
+    for card in scene.tabletop.front:
+        state.tokens[Token.CREAM] = {card}
+        scene.pick(card)
+        assert scene.bubble is not None
+        box = scene.bubble.box(scene.app.painter)
+        assert scene.seen[card].box.has(scene.bubble.at)
+        assert not [other for other in scene.tabletop.front if other != card and box.meets(scene.seen[other].box)]
+
+
 def test_while_a_bot_is_on_turn_a_click_says_whose_turn_it_is() -> None:
     evening = Evening(open_match(3, bots=(0,), turns=0))
     scene = evening.table()
