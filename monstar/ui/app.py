@@ -355,7 +355,7 @@ class App:
         for scene in self.stack.seen():
             scene.draw(self.painter)
         if self._toasts:
-            self._toasts[0].draw(self.painter)
+            self._toasts[0].draw(self.painter, top.notice_room)
         return self.painter.finish()
 
     def send(self, changed: list[Area] | None) -> None:

@@ -28,6 +28,7 @@ class Scene:
     timed: ClassVar[bool] = False
     max_ui: ClassVar[float] = 1.0
     whole_ui: ClassVar[float] = 1.5
+    notice_room: ClassVar[Box | None] = None  # where a notice covers nothing; at the top it is before a title
 
     def __init__(self, app: App) -> None:
         """Belong to an app: its settings, stack, sounds and devices."""

@@ -13,12 +13,15 @@ from monstar.ui.events import Action
 from monstar.ui.painter import Painter
 from monstar.ui.registry import CAFE, MONSTAR, TROPHY, Door
 from monstar.ui.scene import Scene
+from monstar.ui.scenes.keys import action_name, key_label, zone_name
 from monstar.ui.scenes.message import MessageScene
 from monstar.ui.scenes.pause import CountScene, PauseScene
 from monstar.ui.scenes.rules import RulesScene
 from monstar.ui.scenes.settings import KEYS, SettingsScene
 from monstar.ui.scenes.title import TitleScene
 from monstar.ui.widgets import Button, Slider, Stepper, Toggle
+from monstar.ui.widgets.bubble import Toast
+from monstar.ui.widgets.marks import HELP_Y
 from tests.ui.driver import Driver
 
 
@@ -204,6 +207,24 @@ def at_settings(page: str = Page.GAME, settings: Settings | None = None) -> tupl
     driver.show(scene)
     scene.open(page)
     return driver, scene
+
+
+@pytest.mark.parametrize("page", [Page.GAME, KEYS])
+def test_a_notice_on_the_settings_covers_nothing(page: str) -> None:
+    driver, scene = at_settings(page)
+    painter, free = driver.app.painter, scene.notice_room
+    for language in i18n.LANGUAGES:
+        i18n.set_language(language)
+        scene.layout()
+        driver.app.frame(0)
+        place = i18n._("{zone}, {action}").format(zone=zone_name("keys:1"), action=action_name(Action.OK))
+        taken = i18n._("{key} it is. {place} now has {other}.").format(key="Tab", place=place, other=key_label("SPACE"))
+        for words in (i18n._("All lessons will be told once more."), taken):
+            box = Toast(words).box(painter, free)
+            assert free is not None
+            assert free.inset(-1).has((box.x, box.y))
+            assert not [widget.key for widget in scene.form.widgets if widget.box.meets(box)]
+            assert box.bottom < HELP_Y - 20
 
 
 def test_every_option_of_the_registry_has_its_row() -> None:

@@ -39,6 +39,7 @@ class SettingsScene(Scene):
     """Shows one page of settings at a time; every change holds at once and is kept when one leaves."""
 
     max_ui = 1.25
+    notice_room = Box(778, 588, 478, 82)  # beside the Done button
 
     def __init__(self, app: App) -> None:
         """Open the first page."""

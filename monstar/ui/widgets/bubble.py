@@ -16,6 +16,7 @@ _FADE_MS = 150.0
 _TITLE, _LINE = 25.0, 20.0
 _TOASTS = ((24.0, 30.0), (21.0, 24.0))  # sizes of letters with the distance of their lines, the first that fits
 _SIGN = Box(0, 0, 600, 66)  # a toast hangs before the title of a page and hides it whole
+_MARGIN = 18.0  # of its height is above and below the lines
 _WIDEST, _PADDING, _LEADING = 520.0, 56.0, 1.26
 
 
@@ -157,24 +158,39 @@ class Toast:
         """Grow older."""
         self.age_ms += dt_ms
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the text on a brass plaque."""
+    def draw(self, painter: Painter, free: Box | None = None) -> None:
+        """Draw the text on a brass plaque: in a room that a scene keeps free if it fits there, else at the top."""
         alpha = min(self.age_ms / _FADE_MS, (self.lasts_ms - self.age_ms) / _FADE_MS, 1.0)
-        seen = painter.view.seen
-        size, leading, lines = self._fitted(painter, min(820, seen.w - 80))
-        wide = max(painter.text_width(line, size, Face.LABEL) for line in lines)
-        tall = max(len(lines) * leading + 18, _SIGN.h)
-        middle = seen.centre[0], seen.y + 12 + tall / 2
-        box = Box.around(middle, max(wide + 56, min(_SIGN.w, seen.w - 24)), tall)
+        box, size, leading, lines = self._hung(painter, free)
         painter.rounded(box, 14, ("brass200", "brass400", "brass600"), edge_width=4, alpha=alpha)
         for number, line in enumerate(lines):
             place = box.centre[0], box.centre[1] + leading * (number + 0.5 - len(lines) / 2)
             painter.text(line, place, size, "ink", face=Face.LABEL, align="centre", alpha=alpha)
 
-    def _fitted(self, painter: Painter, wide: float) -> tuple[float, float, list[str]]:
+    def box(self, painter: Painter, free: Box | None = None) -> Box:
+        """Return the box of the plaque."""
+        return self._hung(painter, free)[0]
+
+    def _hung(self, painter: Painter, free: Box | None) -> tuple[Box, float, float, list[str]]:
+        """Return the plaque, and size, distance and words of its lines."""
+        seen = painter.view.seen
+        if free is not None and free.shared(seen) == free.w * free.h:
+            size, leading, lines = self._fitted(painter, free.w - _PADDING, free.h)
+            if (tall := len(lines) * leading + _MARGIN) <= free.h:
+                return Box.around(free.centre, self._wide(painter, lines, size), tall), size, leading, lines
+        size, leading, lines = self._fitted(painter, min(820, seen.w - 80), _SIGN.h)
+        tall = max(len(lines) * leading + _MARGIN, _SIGN.h)
+        wide = max(self._wide(painter, lines, size), min(_SIGN.w, seen.w - 24))
+        return Box.around((seen.centre[0], seen.y + 12 + tall / 2), wide, tall), size, leading, lines
+
+    @staticmethod
+    def _wide(painter: Painter, lines: Sequence[str], size: float) -> float:
+        return max(painter.text_width(line, size, Face.LABEL) for line in lines) + _PADDING
+
+    def _fitted(self, painter: Painter, wide: float, tall: float) -> tuple[float, float, list[str]]:
         """Return size, distance and words of its lines: two smaller ones stand on a sign that is no taller for them."""
         for size, leading in _TOASTS:
             lines = painter.lines(self.text, size, wide, Face.LABEL)
-            if len(lines) * leading + 18 <= _SIGN.h:
+            if len(lines) * leading + _MARGIN <= tall:
                 break
         return size, leading, lines
