@@ -74,11 +74,23 @@ def goals(cursor: Cursor, aim: Aim) -> list[Target]:
     flips = not (view.on_turn == seat and (view.flip_done or _flip_closed(aim)))
     if flips:
         found += [Middle(place) for place in aim.places(face_up=False)]
-    if aim.game.params.rearrange != "never" or aim.game.params.put_back:
+    if _may_lift(aim):
         found += [OnStage(seat, spot) for spot in view.stages[seat]]
     if aim.game.params.duo:
         found += aim.duo_tiles(seat)
     return found
+
+
+def lifts(cursor: Cursor, aim: Aim) -> bool:
+    """Tell whether OK lifts a tile off the stage of the cursor's seat, whose turn it is."""
+    target = cursor.target
+    if cursor.lifted is not None or holds(cursor, aim) or not isinstance(target, OnStage) or target.seat != cursor.seat:
+        return False
+    return aim.view.on_turn == cursor.seat and aim.standing(target) is not None and _may_lift(aim)
+
+
+def _may_lift(aim: Aim) -> bool:
+    return aim.game.params.rearrange != "never" or aim.game.params.put_back
 
 
 def _flip_closed(aim: Aim) -> bool:
@@ -147,10 +159,11 @@ def _do(cursor: Cursor, aim: Aim, at_ms: int, *, quick: bool) -> Act | None:
         return Pick(seat=seat, at_ms=at_ms, tile=target.place)
     if isinstance(target, OnStage) and target.seat != seat:
         return Steal(seat=seat, at_ms=at_ms, victim=target.seat, source=target.spot)
-    if isinstance(target, OnStage) and aim.view.on_turn != seat:
-        return Move(seat=seat, at_ms=at_ms, source=target.spot, spot=target.spot)  # to be told whose turn it is
-    if isinstance(target, OnStage):
+    if isinstance(target, OnStage) and lifts(cursor, aim):
         cursor.lifted = target
+        return None
+    if isinstance(target, OnStage):
+        return Move(seat=seat, at_ms=at_ms, source=target.spot, spot=target.spot)  # to be told why not
     return None
 
 

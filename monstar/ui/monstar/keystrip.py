@@ -14,8 +14,10 @@ from monstar.ui.bindings import has_keys
 from monstar.ui.canvas import Box
 from monstar.ui.events import Action
 from monstar.ui.keyhints import WAYS, Hint, HintWriter, Look, pressing
-from monstar.ui.monstar.cursors import holds
+from monstar.ui.monstar.cursors import Cursor, holds, lifts
 from monstar.ui.monstar.lessons import Sight, inwards
+from monstar.ui.monstar.targets import OnStage
+from monstar.ui.monstar.words import hint
 from monstar.ui.text import MIN_SIZE
 
 if TYPE_CHECKING:
@@ -61,6 +63,11 @@ def _flipping() -> tuple[Hint, ...]:
     return Hint(choose, WAYS), Hint(flip, (Action.OK,))
 
 
+def _lifting(sight: Sight, paw: Cursor) -> Iterator[Hint]:
+    if lifts(paw, sight.aim):
+        yield Hint(pgettext("what a key does", "lift it"), (Action.OK,))
+
+
 def _hints(sight: Sight) -> Iterator[Hint]:
     paw, seat = sight.paw, sight.person
     assert paw is not None
@@ -75,6 +82,9 @@ def _hints(sight: Sight) -> Iterator[Hint]:
         yield Hint(pgettext("what a key does", "leave it"), (Action.BACK,))
     elif sight.astray:
         yield Hint(pgettext("what a key does", "back to the middle"), (inwards(sight.plan, seat),))
+        yield from _lifting(sight, paw)
+    elif isinstance(paw.target, OnStage) and not hint(sight.view, sight.name, twins=True):  # its words stand there
+        yield from _lifting(sight, paw)
     elif sight.may_flip:
         yield from _flipping()
     elif sight.may_take and sight.finds:

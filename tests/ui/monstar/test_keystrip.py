@@ -33,7 +33,7 @@ def test_keys_are_named_for_what_can_be_done_now() -> None:
     assert strip.device == "pad:1"
 
 
-def test_on_the_own_stage_only_the_way_back_is_named_and_what_to_do_with_a_lifted_tile() -> None:
+def test_on_the_own_stage_the_way_back_is_named_and_how_a_tile_is_lifted_and_moved() -> None:
     hand = taught(places=KEYS).start()
     put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
     breath(hand)
@@ -41,10 +41,34 @@ def test_on_the_own_stage_only_the_way_back_is_named_and_what_to_do_with_a_lifte
     cursor.target = OnStage(0, Spot("yellow-1"))
     strip = hand.scene._keys()
     assert strip is not None
-    assert [hint.actions for hint in strip.hints] == [(Action.RIGHT,)]
+    assert [(hint.words, hint.actions) for hint in strip.hints] == [
+        ("back to the middle", (Action.RIGHT,)),
+        ("lift it", (Action.OK,)),
+    ]
     hand.press(Action.OK, "keys:1")
     hand.run(60)
     assert words(hand) == ["choose", "move it", "leave it"]
+
+
+@pytest.mark.parametrize("rearrange", ["own_turn", "never"])
+def test_ok_lifts_a_tile_off_the_own_stage_just_where_the_strip_says_so(rearrange: str) -> None:
+    hand = taught(places=KEYS, rules={"rearrange": rearrange}).start()
+    put(hand, 0, "yellow-1", spotlight=Spotlight.YELLOW)
+    breath(hand, 2)
+    cursor = hand.scene.hands.cursors["keys:1"]
+    for flip_done in (False, True):  # with something to do in the middle, and while there is only to wait
+        if flip_done:
+            cursor.target = Middle(hand.state.face_down[0])
+            hand.press(Action.OK, "keys:1")
+            hand.run(60)
+        cursor.target = OnStage(0, Spot("yellow-1"))
+        named = "lift it" in words(hand)
+        assert hand.scene.view.flip_done is flip_done
+        hand.press(Action.OK, "keys:1")
+        hand.run(60)
+        assert named is (cursor.lifted is not None) is (rearrange != "never")
+        hand.press(Action.BACK, "keys:1")
+        hand.run(60)
 
 
 def test_a_tile_in_hand_is_to_be_placed() -> None:
