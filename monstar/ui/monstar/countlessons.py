@@ -14,6 +14,7 @@ from monstar.ui.monstar.count import Beat, Count, Step
 from monstar.ui.places import box_of
 
 ROOM = Box(165, 4, 600, 80)  # where he speaks: before the curtain, above the meter
+_RIM = 24.0  # canvas px of the meter's upper edge that long words may hide rather than a sum: no number is there
 _LEAPS = 0.45  # of a tile's height: how far its monster leaps above it, there to be seen
 _GROWN = 0.8  # how far a step is when it shows what it is about
 
@@ -108,4 +109,5 @@ COUNT: tuple[Lesson[Sight], ...] = (
 def kept_clear(sight: Sight) -> tuple[Box, ...]:
     """Return what neither he nor his arrow should hide: the meter, and the spots of the stage that is counted."""
     dial, stage = box_of("places", "applause", "dial"), box_of("places", "applause", "stage-show")
-    return Box(dial.x, dial.y, dial.w, stage.y - dial.y), *sight.spots.values()
+    top = dial.y + _RIM
+    return Box(dial.x, top, dial.w, stage.y - top), *sight.spots.values()

@@ -12,6 +12,7 @@ from monstar.ui.events import Action
 from monstar.ui.monstar.applause import ApplauseScene
 from monstar.ui.monstar.count import Beat, Count, count, talents_seated
 from monstar.ui.monstar.countlessons import COUNT, ROOM, Sight, kept_clear
+from scripts.shots.longer import Longer
 from tests.ui.balloons import in_all_languages
 from tests.ui.monstar.evening import Evening
 from tests.ui.monstar.test_between import after, sit
@@ -158,6 +159,19 @@ def test_the_usher_stands_off_the_meter_and_the_stage(scale: int) -> None:
         box = scene.coach.balloon.place(painter)
         room = scene.coach.balloon.words_box(box)
         assert len(painter.lines(words, 18, room.w)) * 18 * 1.18 <= room.h
+
+
+def test_words_two_fifths_longer_stay_before_the_curtain_and_off_the_sum() -> None:
+    evening, scene = shown()
+    assert scene.coach is not None
+    run(evening, scene)
+    show, judges = _sight({"yellow-1": FRIGHT, "chair-1": FEAR})
+    sight = Sight(show, 0, judges, scene._stage().plan.spots, _BOX, "Maximiliane")
+    balloon = scene.coach.balloon
+    balloon.clear = kept_clear(sight)
+    for lesson in COUNT:
+        balloon.say(Longer().gettext(lesson.words(sight)), None)
+        assert balloon.place(evening.app.painter)[:2] == ROOM[:2]
 
 
 def test_the_caption_says_what_a_flying_number_is_for() -> None:
